@@ -1,0 +1,1 @@
+"""Panamax, the board game, to learn and to play in a notebook."""
