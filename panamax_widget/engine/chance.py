@@ -1,0 +1,88 @@
+"""Rolls, shuffles and deals: a counter-based generator whose whole state is two numbers.
+
+Every outcome is written into the events as text, so that a record can be replayed without the
+generator, and can be laid down beforehand in `State.given`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from panamax_widget.engine.event import Event, Log
+from panamax_widget.engine.state import State
+
+_MASK = (1 << 64) - 1
+
+
+class GivenChanceError(ValueError):
+    """An outcome laid down beforehand does not fit what is rolled or shuffled."""
+
+
+def _number(seed: int, draw: int) -> int:
+    """The draw-th 64-bit number of a seed (the finaliser of SplitMix64)."""
+    z = (seed * 0x9E3779B97F4A7C15 + draw * 0xD1B54A32D192ED03 + 0x632BE59BD9B4E019) & _MASK
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return z ^ (z >> 31)
+
+
+def _below(state: State, limit: int) -> int:
+    """A uniform whole number from 0 to limit - 1; draws again where the range would be uneven."""
+    while True:
+        state.draws += 1
+        number = _number(state.seed, state.draws)
+        if number < (1 << 64) - (1 << 64) % limit:
+            return number % limit
+
+
+def roll(state: State, log: Log, rule: str, action: int, executive: int) -> tuple[list[int], ...]:
+    """Rolls the white dice: values of the Action dice and of the Executive dice."""
+    given = _next_given(state, "roll")
+    if given is not None:
+        first, _, second = given.partition("/")
+        if not _is_roll(first, action) or not _is_roll(second, executive):
+            raise GivenChanceError(f"roll {given!r}: needs {action} and {executive} values 1 to 6")
+        rolled = [int(pips) for pips in first], [int(pips) for pips in second]
+    else:
+        rolled = (
+            [_below(state, 6) + 1 for _ in range(action)],
+            [_below(state, 6) + 1 for _ in range(executive)],
+        )
+    outcome = "/".join("".join(map(str, dice)) for dice in rolled)
+    log.append(Event("rolled", rule, {"outcome": outcome}))
+    return rolled
+
+
+def shuffle(
+    state: State, log: Log, rule: str, pile: str, cards: Sequence[int], names: Sequence[str]
+) -> tuple[int, ...]:
+    """The cards in a random order; `pile` and `names` (by card number) say it in the event."""
+    given = _next_given(state, pile)
+    if given is not None:
+        number = {names[card]: card for card in cards}
+        order = given.split(",") if given else []
+        if sorted(order) != sorted(number):
+            raise GivenChanceError(f"{pile} {given!r}: must name each of {sorted(number)} once")
+        mixed = [number[name] for name in order]
+    else:
+        mixed = list(cards)
+        for last in range(len(mixed) - 1, 0, -1):
+            other = _below(state, last + 1)
+            mixed[last], mixed[other] = mixed[other], mixed[last]
+    outcome = ",".join(names[card] for card in mixed)
+    log.append(Event("shuffled", rule, {"pile": pile, "outcome": outcome}))
+    return tuple(mixed)
+
+
+def _next_given(state: State, what: str) -> str | None:
+    if not state.given:
+        return None
+    name, _, outcome = state.given[0].partition(" ")
+    if name != what:
+        raise GivenChanceError(f"the next outcome given is a {name!r}, but a {what!r} is due")
+    state.given = state.given[1:]
+    return outcome
+
+
+def _is_roll(text: str, count: int) -> bool:
+    return len(text) == count and all(pips in "123456" for pips in text)
