@@ -24,8 +24,8 @@ from panamax_widget.rulebook.reading import Book, RulebookError, read
 __all__ = [
     "Chapter",
     "Kind",
-    "RulebookError",
     "Rule",
+    "RulebookError",
     "UnknownRule",
     "chapters",
     "rule",
