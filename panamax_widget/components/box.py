@@ -123,6 +123,9 @@ class Box:
     awards: tuple[int, ...]
     bailout_gives: int
     bailout_costs: int
+    contract_fee: int
+    warehouse_fee: int
+    reward_cash: tuple[int, ...]
     transfer_price: int
     transfer_benefit_price: int
     dividends: tuple[int, ...]

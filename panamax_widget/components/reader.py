@@ -132,6 +132,7 @@ class _Reader:
         limits, start = self.table("limits"), self.table("start")
         tokens, bailout = self.table("tokens"), self.table("bailout")
         transfer, market = self.table("transfer"), self.table("market")
+        fees, rewards = self.table("fees"), self.table("rewards")
         lanes, zones = self.board()
         captains, stevedores = self.table("captains"), self.table("stevedores")
         box = Box(
@@ -153,6 +154,9 @@ class _Reader:
             awards=self.numbers(tokens, "awards", "tokens", 0, 50),
             bailout_gives=self.number(bailout, "gives", "bailout", 1, 99),
             bailout_costs=self.number(bailout, "costs", "bailout", 0, 99),
+            contract_fee=self.number(fees, "contract", "fees", 0, 20),
+            warehouse_fee=self.number(fees, "warehouse", "fees", 0, 20),
+            reward_cash=self.numbers(rewards, "cash", "rewards", 0, 20),
             transfer_price=self.number(transfer, "price", "transfer", 0, 99),
             transfer_benefit_price=self.number(transfer, "price_with_benefit", "transfer", 0, 99),
             dividends=self.numbers(market, "dividends", "market", 0, 50),
@@ -171,6 +175,9 @@ class _Reader:
         )
         if box.start_pool + box.start_warehouse != box.dice_a_company:
             raise self.fail("start", "pool and warehouse together must be limits.dice_a_company")
+        if len(box.reward_cash) != 3 or len(box.awards) != 3 or len(box.dividends) != 13:
+            where = "rewards.cash, tokens.awards, market.dividends"
+            raise self.fail(where, "need 3, 3 and 13 numbers")
         return box
 
     def white_dice(self) -> dict[int, WhiteDice]:
@@ -210,7 +217,7 @@ class _Reader:
         if sorted(lane[0] for lane in lanes) != ["A", "P"]:
             raise self.fail("[[lane]]", "needs exactly the lanes P and A")
         self.unique([zone.id for zone in zones], "zone")
-        return tuple(lanes), tuple(zones)  # type: ignore[arg-type]
+        return tuple(lanes), tuple(zones)
 
     def loading_zone(self, row: dict[str, Any]) -> Zone:
         where = f"loading.{row['id']}"

@@ -9,9 +9,8 @@ from panamax_widget.engine.state import ActionData, Frame, State
 from panamax_widget.engine.why import Reasons, why
 
 BENEFITS = ("transfer", "choice", "load")
-CASH = {1: 2, 2: 3, 3: 5}
-"""ARR-3: dollars instead of a card, by the slots of the ship."""
 CARD = {1: "captain", 2: "stevedore", 3: "advisor"}
+"""ARR-3: the card a ship earns, by its slots."""
 
 # -- the order of several arrivals: ("arrivals", mover, ships) ---------------------------------
 
@@ -163,7 +162,7 @@ def reward_apply(state: State, frame: Frame, action: ActionData, log: Log) -> No
     facts = {"colour": COLOURS[colour], "ship": state.box.ships[ship].id, "reward": kind}
     log.append(Event("reward", "ARR-3", facts))
     if kind == "cash":
-        dollars = CASH[state.box.slots[ship]]
+        dollars = state.box.reward_cash[state.box.slots[ship] - 1]
         bank, account = money.BANK_ACCOUNT, money.player(colour)
         money.pay(state, log, "ARR-3", bank, account, dollars, ship=state.box.ships[ship].id)
     elif kind == "advisor":

@@ -1,7 +1,8 @@
 """Rolls, shuffles and deals: a counter-based generator whose whole state is two numbers.
 
-Every outcome is written into the events as text, so that a record can be replayed without the
-generator, and can be laid down beforehand in `State.given`.
+Every outcome is written into the events as text and can be laid down beforehand in `State.given`:
+a record is replayed from its outcomes, not from the generator, which is drawn from all the same so
+that a replayed game goes on as the first one would have.
 """
 
 from __future__ import annotations
@@ -37,17 +38,16 @@ def _below(state: State, limit: int) -> int:
 
 def roll(state: State, log: Log, rule: str, action: int, executive: int) -> tuple[list[int], ...]:
     """Rolls the white dice: values of the Action dice and of the Executive dice."""
+    rolled = (
+        [_below(state, 6) + 1 for _ in range(action)],
+        [_below(state, 6) + 1 for _ in range(executive)],
+    )
     given = _next_given(state, "roll")
     if given is not None:
         first, _, second = given.partition("/")
         if not _is_roll(first, action) or not _is_roll(second, executive):
             raise GivenChanceError(f"roll {given!r}: needs {action} and {executive} values 1 to 6")
         rolled = [int(pips) for pips in first], [int(pips) for pips in second]
-    else:
-        rolled = (
-            [_below(state, 6) + 1 for _ in range(action)],
-            [_below(state, 6) + 1 for _ in range(executive)],
-        )
     outcome = "/".join("".join(map(str, dice)) for dice in rolled)
     log.append(Event("rolled", rule, {"outcome": outcome}))
     return rolled
@@ -57,6 +57,10 @@ def shuffle(
     state: State, log: Log, rule: str, pile: str, cards: Sequence[int], names: Sequence[str]
 ) -> tuple[int, ...]:
     """The cards in a random order; `pile` and `names` (by card number) say it in the event."""
+    mixed = list(cards)
+    for last in range(len(mixed) - 1, 0, -1):
+        other = _below(state, last + 1)
+        mixed[last], mixed[other] = mixed[other], mixed[last]
     given = _next_given(state, pile)
     if given is not None:
         number = {names[card]: card for card in cards}
@@ -64,11 +68,6 @@ def shuffle(
         if sorted(order) != sorted(number):
             raise GivenChanceError(f"{pile} {given!r}: must name each of {sorted(number)} once")
         mixed = [number[name] for name in order]
-    else:
-        mixed = list(cards)
-        for last in range(len(mixed) - 1, 0, -1):
-            other = _below(state, last + 1)
-            mixed[last], mixed[other] = mixed[other], mixed[last]
     outcome = ",".join(names[card] for card in mixed)
     log.append(Event("shuffled", rule, {"pile": pile, "outcome": outcome}))
     return tuple(mixed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from panamax_widget.components.box import COLOURS
 from panamax_widget.engine import chance, loading, market, third_contract, turn
 from panamax_widget.engine.event import Event, Log
-from panamax_widget.engine.state import CHOICE, ActionData, Frame, State
+from panamax_widget.engine.state import CHOICE, RAIL_LOADED, ActionData, Frame, State
 from panamax_widget.engine.why import Reasons, why
 
 INBOUND, DRAW = 0, 1
@@ -114,7 +114,7 @@ def apply(state: State, frame: Frame, action: ActionData, log: Log) -> None:
     elif verb == "load":
         state.stack[-1] = (kind, colour, source, granted, used + 1, 0, 0)
         ship = action[3]
-        state.loaded |= loading.RAIL_LOADED if ship == loading.RAIL else 1 << ship
+        state.loaded |= RAIL_LOADED if ship == loading.RAIL else 1 << ship
         loading.put(state, colour, action[1:], "die", log)
     else:
         state.stack.pop()

@@ -350,15 +350,15 @@ def _complete(state: State, colour: int, card: int, back: int, by: str, log: Log
 
 
 def canonical(state: State, colour: int, load: Load) -> Load:
-    """The same load without a zone that need not be said."""
+    """The same load without a zone that need not be said, and with the container's rail mark."""
     source, container, ship, zone = load
+    contract = held(state, colour, source) if source >= 0 else None
+    if contract and container not in contract[2] and container + WHITE in contract[2]:
+        container += WHITE
+        load = (source, container, ship, zone)
     if zone == HERE or ship == RAIL:
         return load
     if zone in (nation_of(state, colour, source), state.zone[ship]):
         return (source, container, ship, HERE)
     return load
 
-
-def has_white_rail(container: int) -> bool:
-    """Whether a container may go on the Rail table or aboard a ship."""
-    return bool(container & WHITE)

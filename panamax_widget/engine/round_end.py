@@ -8,8 +8,6 @@ from panamax_widget.engine.event import Event, Log
 from panamax_widget.engine.state import ActionData, Frame, State
 from panamax_widget.engine.why import Reasons, why
 
-CONTRACT_FEE = 4
-WAREHOUSE_FEE = 5
 ROUNDS = 3
 PLAIN, STEVEDORE = ("fees", "plain"), ("fees", "stevedore")
 
@@ -82,9 +80,9 @@ def fee_parts(state: State, colour: int) -> list[tuple[str, int, int]]:
     parts = [(box.zones[zone].id, counts[zone], box.fee[zone]) for zone in sorted(counts)]
     held = sum(len(contract[2]) for contract in state.contracts[colour])
     if held:
-        parts.append(("contracts", held, CONTRACT_FEE))
+        parts.append(("contracts", held, box.contract_fee))
     if state.warehouse[colour]:
-        parts.append(("warehouse", state.warehouse[colour], WAREHOUSE_FEE))
+        parts.append(("warehouse", state.warehouse[colour], box.warehouse_fee))
     return parts
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from panamax_widget.components.box import COLOURS, IN_HAND, OUT, Box
 from panamax_widget.engine import chance, contracts, turn
 from panamax_widget.engine.event import Event, Log
-from panamax_widget.engine.state import ActionData, Frame, State, empty_table
+from panamax_widget.engine.state import HIDDEN, ActionData, Frame, State, empty_table
 from panamax_widget.engine.why import Reasons, why
 
 SETUPS = ("standard", "advanced")
@@ -115,6 +115,36 @@ def _push_set_up_decisions(state: State, log: Log) -> None:
     if state.setup == "advanced":
         state.stack.append(("show bids",))
         state.stack += [("bid", colour) for colour in reversed(state.order)]
+
+
+def deal_unseen(state: State, log: Log) -> None:
+    """Gives every hidden card of a public position a value among the cards not seen anywhere."""
+    box = state.box
+    names = [card.id for card in box.contracts]
+    held = [contract[0] for hand in state.contracts for contract in hand]
+    seen = {*held, *state.display, state.inbound, *state.draw, *state.discards}
+    cards = [i for i, card in enumerate(box.contracts) if not card.startup and i not in seen]
+    if HIDDEN in state.draw:
+        unseen = iter(chance.shuffle(state, log, "SET-8", "contracts", cards, names))
+        state.draw = tuple(next(unseen) if card == HIDDEN else card for card in state.draw)
+    seen = {*state.advisor_pile, *(card for hand in state.advisors for card in hand)}
+    if HIDDEN in seen:
+        names = [card.id for card in box.advisors]
+        cards = [card for card in range(len(names)) if card not in seen]
+        unseen = iter(chance.shuffle(state, log, "SET-4", "advisors", cards, names))
+        for colour, hand in enumerate(state.advisors):
+            state.advisors[colour] = tuple(next(unseen) if c == HIDDEN else c for c in hand)
+        pile = state.advisor_pile
+        state.advisor_pile = tuple(next(unseen) if c == HIDDEN else c for c in pile)
+    state.picks = tuple(
+        (colour, _unseen_pick(state, colour) if pick == HIDDEN else pick)
+        for colour, pick in state.picks
+    )
+
+
+def _unseen_pick(state: State, colour: int) -> int:
+    held = state.advisors[colour]
+    return held[0] if held else BIDS[len(BIDS) // 2]
 
 
 # -- bids: ("bid", colour), then ("show bids",) -----------------------------------------------------

@@ -5,9 +5,15 @@ A view is all that drawings, boards and computer players are ever given.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 
+from panamax_widget.components.box import COLOURS
+from panamax_widget.engine.event import Event
 from panamax_widget.engine.state import HIDDEN, ActionData, State
+
+_SECRET_PILES = ("contracts", "advisors", "startup")
+_SECRET_VERBS = ("bid", "keep", "goal", "advisor")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +27,12 @@ class View:
     state: State
     viewer: int | None
     options: tuple[ActionData, ...]
+    log: tuple[Event, ...] = field(default=(), repr=False)
+
+    @property
+    def events(self) -> list[Event]:
+        """All that has happened, without the facts that the viewer may not know."""
+        return mask_events(self.log, self.viewer)
 
 
 def mask(state: State, viewer: int | None) -> State:
@@ -42,3 +54,20 @@ def mask(state: State, viewer: int | None) -> State:
     if not state.stack:
         seen.advisors = state.advisors[:]
     return seen
+
+
+def mask_events(events: Iterable[Event], viewer: int | None) -> list[Event]:
+    """The events with their secret facts set to None where `viewer` may not know them."""
+    return [_mask_event(event, viewer) for event in events]
+
+
+def _mask_event(event: Event, viewer: int | None) -> Event:
+    facts = event.facts
+    name = COLOURS[viewer] if viewer is not None else ""
+    if event.kind == "shuffled" and facts["pile"] in _SECRET_PILES:
+        return event._replace(facts={**facts, "outcome": None})
+    if "secret" in facts and name not in (facts["colour"], facts.get("giver")):
+        return event._replace(facts={**facts, "secret": None})
+    if event.kind == "forced" and facts["action"][0] in _SECRET_VERBS and name != facts["colour"]:
+        return event._replace(facts={**facts, "action": None})
+    return event

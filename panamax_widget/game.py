@@ -1,0 +1,402 @@
+"""`Game`: one game of Panamax, played by actions or their text. A thin face above the engine."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from threading import RLock
+from typing import NamedTuple
+
+from panamax_widget.components import COLOURS, Box, load_box, standard_box
+from panamax_widget.engine import decisions, scoring, setup
+from panamax_widget.engine.event import Event
+from panamax_widget.engine.scoring import Score
+from panamax_widget.engine.state import ActionData, State
+from panamax_widget.engine.view import View, mask
+from panamax_widget.text import prompts, records
+from panamax_widget.text.actions import Action, NotationError, parse_action
+from panamax_widget.text.positions import Position, parse_position
+from panamax_widget.text.refusal import IllegalAction, Refusal, refuse
+
+Watcher = Callable[["Game"], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What is being decided: the kind of frame, the colour that decides, the question in words
+    (`prompt`, and `why` it is asked now, often empty) and the rules to look up."""
+
+    kind: str
+    actor: str
+    prompt: str
+    why: str
+    rules: tuple[str, ...]
+
+
+class _Moment(NamedTuple):
+    state: State
+    options: list[ActionData]
+    events: int
+
+
+class Game:
+    """A game in progress.
+
+    >>> game = Game(players=4, seed=7)
+    >>> game.actor, game.decision.kind
+    ('black', 'keep')
+    >>> game.play(game.legal_actions()[0])[0].kind
+    'chose'
+
+    `players` 2 to 4, `setup` `standard` or `advanced`, `seed` any whole number (None: a random
+    one), `box` a Box or the path of a box file, `position` a Position or its text to begin from.
+    Raises ValueError for numbers out of range, BoxError, NotationError.
+    """
+
+    def __init__(
+        self,
+        players: int = 4,
+        seed: int | None = None,
+        *,
+        setup: str = "standard",
+        box: Box | str | Path | None = None,
+        position: Position | str | None = None,
+        chance: tuple[str, ...] = (),
+    ) -> None:
+        self.lock = RLock()
+        self._box = box if isinstance(box, Box) else load_box(box) if box else standard_box()
+        self._events: list[Event] = []
+        self._watchers: list[Watcher] = []
+        self._past: list[tuple[_Moment, Action]] = []
+        self._future: list[Action] = []
+        self.origin: Position | None = None
+        self.setup = setup
+        self.seed = secrets.randbelow(1_000_000) if seed is None else seed
+        if position is None:
+            self._state = _deal(self._box, players, setup, self.seed, chance, self._events)
+        else:
+            self._state = self._begin_at(position, seed, chance)
+        self._options = decisions.settle(self._state, self._events)
+
+    def _begin_at(
+        self, position: Position | str, seed: int | None, chance: tuple[str, ...]
+    ) -> State:
+        if isinstance(position, Position):
+            state = position.state
+            self._box = state.box
+        else:
+            state = parse_position(position, self._box)
+        if not state.seed and not state.draws:
+            state.seed = self.seed
+        if seed is not None:
+            state.seed, state.draws = seed, 0
+        if chance:
+            state.given = chance
+        self.origin = Position(state)
+        self.setup = state.setup
+        setup.deal_unseen(state, self._events)
+        return state
+
+    # -- looking ------------------------------------------------------------------------------
+
+    @property
+    def box(self) -> Box:
+        """The printed values this game is played with."""
+        return self._box
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last round is over and the scores are final."""
+        return not self._state.stack
+
+    @property
+    def actor(self) -> str | None:
+        """The colour that decides now; None when the game is over."""
+        return COLOURS[self._state.stack[-1][1]] if self._state.stack else None
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is being decided now, by whom; None when the game is over."""
+        if not self._state.stack:
+            return None
+        frame = self._state.stack[-1]
+        return Decision(
+            frame[0],
+            COLOURS[frame[1]],
+            prompts.prompt(self._state, frame),
+            prompts.why_asked(self._state, frame),
+            decisions.DECISIONS[frame[0]].rules,
+        )
+
+    @property
+    def round(self) -> int:
+        """1 to 3; 0 during set-up."""
+        return self._state.round
+
+    @property
+    def order(self) -> tuple[str, ...]:
+        """The colours in turn order."""
+        return tuple(COLOURS[colour] for colour in self._state.order)
+
+    @property
+    def position(self) -> Position:
+        """The present position, hidden cards and all."""
+        return Position(self._state)
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened, oldest first."""
+        return list(self._events)
+
+    @property
+    def actions(self) -> list[tuple[str, Action]]:
+        """The actions played so far, each with the colour that played it."""
+        return [
+            (COLOURS[moment.state.stack[-1][1]], action) for moment, action in self._past
+        ]
+
+    def legal_actions(self) -> list[Action]:
+        """Everything the actor may do now; `[]` once the game is over."""
+        return [Action(self._box, data) for data in self._options]
+
+    def scores(self) -> list[Score]:
+        """What each player would have if the game ended now, in parts, best first (FIN-1)."""
+        return [scoring.score(self._state, c) for c in scoring.ranking(self._state)]
+
+    def view(self, colour: str | None = None) -> View:
+        """What a colour may see (INF-1); without one, what everybody may.
+
+        Raises ValueError for a colour that does not play.
+        """
+        viewer = None if colour is None else self._colour_number(colour)
+        decides = self._state.stack and self._state.stack[-1][1] == viewer
+        options = tuple(self._options) if decides else ()
+        return View(mask(self._state, viewer), viewer, options, tuple(self._events))
+
+    def _colour_number(self, colour: str) -> int:
+        if colour not in self.order:
+            raise ValueError(f"{colour!r} does not play; the colours are {', '.join(self.order)}")
+        return COLOURS.index(colour)
+
+    # -- playing ------------------------------------------------------------------------------
+
+    def _data(self, action: Action | str) -> ActionData:
+        data = action.data if isinstance(action, Action) else parse_action(self._box, action)
+        return decisions.canonical(self._state, data)
+
+    def why_not(self, action: Action | str) -> Refusal | None:
+        """Why an action is not legal now, or None if it is. Raises NotationError."""
+        with self.lock:
+            data = self._data(action)
+            whys = decisions.reasons_against(self._state, data)
+            return refuse(self._box, data, whys, self._options) if whys else None
+
+    def play(self, action: Action | str) -> list[Event]:
+        """Plays an action for the actor; the events it caused, in order.
+
+        Raises IllegalAction (with the refusal) or NotationError; nothing has changed then.
+        """
+        with self.lock:
+            data = self._checked(action)
+            played = Action(self._box, data)
+            before = _Moment(self._state, self._options, len(self._events))
+            state = self._state.copy()
+            log: list[Event] = []
+            self._options = decisions.apply(state, data, log)
+            self._state = state
+            self._events += log
+            self._past.append((before, played))
+            self._future.clear()
+            self._tell()
+            return log
+
+    def preview(self, action: Action | str) -> list[Event]:
+        """The events that an action would cause, without playing it. Raises as `play` does."""
+        with self.lock:
+            data = self._checked(action)
+            log: list[Event] = []
+            decisions.apply(self._state.copy(), data, log)
+            return log
+
+    def _checked(self, action: Action | str) -> ActionData:
+        data = self._data(action)
+        if data not in self._options:
+            whys = decisions.reasons_against(self._state, data)
+            raise IllegalAction(refuse(self._box, data, whys, self._options))
+        return data
+
+    # -- taking back ----------------------------------------------------------------------------
+
+    def undo(self, to: int | str | None = None) -> list[Action]:
+        """Takes back the last action, or all back to a moment; the actions taken back.
+
+        `to` is a number of actions played, or `turn`, `round`, `start`: the beginning of the
+        present turn or round, or of the game. Raises ValueError for anything else.
+        """
+        with self.lock:
+            length = self._moment_number(to)
+            taken = [action for _, action in self._past[length:]]
+            if taken:
+                moment = self._past[length][0]
+                del self._past[length:]
+                self._future += reversed(taken)
+                self._state, self._options = moment.state, moment.options
+                del self._events[moment.events :]
+                self._tell()
+            return taken
+
+    def _moment_number(self, to: int | str | None) -> int:
+        played = len(self._past)
+        if to is None:
+            return max(0, played - 1)
+        if isinstance(to, int) and 0 <= to <= played:
+            return to
+        if to == "start":
+            return 0
+        if to in ("turn", "round"):
+            return self._beginning(to)
+        raise ValueError(f"undo to {to!r}: a number from 0 to {played}, 'turn', 'round' or 'start'")
+
+    def _beginning(self, of: str) -> int:
+        number = len(self._past)
+        here = self._state
+        while number:
+            before = self._past[number - 1][0].state
+            same = before.round == here.round
+            if of == "turn":
+                same = same and before.seat == here.seat and _turns(before) == _turns(here)
+            if not same:
+                break
+            number -= 1
+        return number
+
+    def redo(self) -> list[Event]:
+        """Plays the action last taken back again; `[]` if there is none."""
+        with self.lock:
+            if not self._future:
+                return []
+            future = self._future[:-1]
+            events = self.play(self._future[-1])
+            self._future = future
+            self._tell()
+            return events
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether an action can be taken back."""
+        return bool(self._past)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an action taken back can be played again."""
+        return bool(self._future)
+
+    def branch(self) -> Game:
+        """An independent copy, history included; nobody watches it."""
+        with self.lock:
+            other = Game.__new__(Game)
+            other.__dict__.update(self.__dict__)
+            other.lock = RLock()
+            other._state = self._state.copy()
+            other._events = self._events[:]
+            other._past = self._past[:]
+            other._future = self._future[:]
+            other._watchers = []
+            return other
+
+    # -- records ----------------------------------------------------------------------------------
+
+    def record(self) -> str:
+        """The game so far as text: header, chance, actions, and the scores once it is over."""
+        lines = [records.TITLE]
+        if self.origin is None:
+            lines += [f"players {len(self.order)}", f"setup {self.setup}", f"seed {self.seed}"]
+        else:
+            lines.append(f"position {self.origin}")
+        start = self._past[0][0].events if self._past else len(self._events)
+        lines += [f"!{line}" for line in records.chance_lines(self._events[:start])]
+        ends = [moment.events for moment, _ in self._past[1:]] + [len(self._events)]
+        for (actor, action), (moment, _), end in zip(self.actions, self._past, ends, strict=True):
+            lines.append(f"{actor}: {action}")
+            caused = self._events[moment.events : end]
+            lines += [f"!{line}" for line in records.chance_lines(caused)]
+        if self.is_over:
+            lines += [f"score {score.colour} {score.total}" for score in self.scores()]
+        return "\n".join(lines) + "\n"
+
+    @classmethod
+    def replay(cls, text: str, box: Box | str | Path | None = None) -> Game:
+        """The game that a record tells, with its whole history.
+
+        Chance comes from the record, not from the generator. Raises NotationError with the first
+        line that does not fit: an action that is illegal there, another actor, other scores.
+        """
+        record = records.parse_record(text)
+        header, chance = record.header, tuple(record.chance)
+        try:
+            game = cls(
+                int(header.get("players", 4)),
+                None if "position" in header else int(header.get("seed", 0)),
+                setup=header.get("setup", "standard"),
+                box=box,
+                position=header.get("position"),
+                chance=chance,
+            )
+        except ValueError as error:
+            raise NotationError(f"the record cannot begin: {error}") from error
+        for number, colour, action in record.actions:
+            game._replay_line(number, colour, action)
+        found = {score.colour: score.total for score in game.scores()}
+        if record.scores and record.scores != found:
+            raise NotationError(f"the record ends with {record.scores}, but the game with {found}")
+        return game
+
+    def _replay_line(self, number: int, colour: str, action: str) -> None:
+        if self.actor != colour:
+            raise NotationError(f"line {number}: it is {self.actor} who decides, not {colour}")
+        try:
+            self.play(action)
+        except ValueError as error:
+            raise NotationError(f"line {number}: {error}") from error
+
+    # -- being watched ----------------------------------------------------------------------------
+
+    def watch(self, watcher: Watcher) -> Callable[[], None]:
+        """Calls `watcher(game)` after every change; the answer stops that."""
+        self._watchers.append(watcher)
+
+        def stop() -> None:
+            if watcher in self._watchers:
+                self._watchers.remove(watcher)
+
+        return stop
+
+    def _tell(self) -> None:
+        for watcher in self._watchers[:]:
+            watcher(self)
+
+    def __repr__(self) -> str:
+        if self.is_over:
+            return f"<Game over, {self.scores()[0].colour} has won>"
+        return f"<Game round {self.round}, {self.actor} decides: {self.decision.kind}>"  # type: ignore[union-attr]
+
+
+def _deal(
+    box: Box, players: int, kind: str, seed: int, chance: tuple[str, ...], log: list[Event]
+) -> State:
+    if players not in box.white_dice:
+        raise ValueError(f"players must be 2, 3 or 4, not {players!r}")
+    if kind not in setup.SETUPS:
+        raise ValueError(f"setup must be one of {', '.join(setup.SETUPS)}, not {kind!r}")
+    if not isinstance(seed, int):
+        raise ValueError(f"the seed must be a whole number, not {seed!r}")
+    return setup.new_game(box, players, kind, seed, chance, log)
+
+
+def _turns(state: State) -> int:
+    """White dice taken in turns already over: the same number all through a turn."""
+    under_way = any(frame[0] == "turn" and frame[2] for frame in state.stack)
+    left = sum(state.columns) + state.executive.bit_count()
+    return left + under_way

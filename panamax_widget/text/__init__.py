@@ -1,0 +1,1 @@
+"""Text forms of actions, positions and records, and the sentences shown to people."""
