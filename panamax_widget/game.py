@@ -26,7 +26,8 @@ Watcher = Callable[["Game"], None]
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What is being decided: the kind of frame, the colour that decides, the question in words
-    (`prompt`, and `why` it is asked now, often empty) and the rules to look up."""
+    (`prompt`, and `why` it is asked now, often empty) and the rules to look up.
+    """
 
     kind: str
     actor: str
@@ -153,9 +154,7 @@ class Game:
     @property
     def actions(self) -> list[tuple[str, Action]]:
         """The actions played so far, each with the colour that played it."""
-        return [
-            (COLOURS[moment.state.stack[-1][1]], action) for moment, action in self._past
-        ]
+        return [(COLOURS[moment.state.stack[-1][1]], action) for moment, action in self._past]
 
     def legal_actions(self) -> list[Action]:
         """Everything the actor may do now; `[]` once the game is over."""

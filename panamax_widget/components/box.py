@@ -7,6 +7,7 @@ is the one place that gives them their numbers and their names.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Final
 
 COLOURS: Final = ("red", "green", "yellow", "black")
@@ -36,7 +37,8 @@ class BoxError(ValueError):
 @dataclass(frozen=True, slots=True)
 class Zone:
     """A place for ships: `kind` is loading, waiting, rectangle or lake; `room` in slots (0 = any);
-    `fee` in dollars a die; `enter` the icon on the boundary before it."""
+    `fee` in dollars a die; `enter` the icon on the boundary before it.
+    """
 
     id: str
     name: str
@@ -51,7 +53,8 @@ class Zone:
 @dataclass(frozen=True, slots=True)
 class Ship:
     """A ship tile: `owner` a colour number or -1; `build` its price in dollars (0 = built at the
-    start); `minimum` and `maximum` in pips, for Cruise ships in dice."""
+    start); `minimum` and `maximum` in pips, for Cruise ships in dice.
+    """
 
     id: str
     name: str
@@ -205,7 +208,7 @@ class Box:
             for port in (*self.loading_zones, *self.waiting_zones):
                 if self.zones[port].ocean == start:
                     following[port], icons[port] = chain[0], self.zones[chain[0]].enter
-            for here, there in zip(chain, chain[1:], strict=False):
+            for here, there in pairwise(chain):
                 following[here], icons[here] = there, self.zones[there].enter
             following[chain[-1]], icons[chain[-1]] = self.zone_number[end], exit_icon
         object.__setattr__(self, "next_zone", tuple(following))

@@ -288,7 +288,9 @@ class _Reader:
         for row in self.rows("advisor"):
             where = f"advisor.{row['id']}"
             pays = self.word(row, "pays", where, _ADVISOR_KINDS)
-            nation = NATIONS.index(self.word(row, "nation", where, NATIONS)) if pays == "flags" else -1
+            nation = (
+                NATIONS.index(self.word(row, "nation", where, NATIONS)) if pays == "flags" else -1
+            )
             dollars = self.number(row, "dollars", where, 0, 99)
             found.append(Advisor(row["id"], self.word(row, "name", where), pays, nation, dollars))
         if len(found) < 2 * len(COLOURS):

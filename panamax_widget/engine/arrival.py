@@ -35,7 +35,7 @@ def order_apply(state: State, frame: Frame, action: ActionData, log: Log) -> Non
     state.stack.append(("arrival", mover, action[1]))
 
 
-# -- one arrival: ("arrival", mover, ship), then ("ashore", ship) --------------------------------
+# -- one arrival: ("arrival", mover, ship), then ("ashore", ship) ------------------------------
 
 
 def arrive(state: State, frame: Frame, log: Log) -> None:
@@ -103,7 +103,7 @@ def go_ashore(state: State, frame: Frame, log: Log) -> None:
     log.append(Event("ashore", "ARR-5", facts))
 
 
-# -- a Passenger token's benefit: ("benefit", colour) -------------------------------------------
+# -- a Passenger token's benefit: ("benefit", colour) ------------------------------------------
 
 
 def benefit_options(state: State, frame: Frame) -> list[ActionData]:
@@ -123,7 +123,7 @@ def benefit_apply(state: State, frame: Frame, action: ActionData, log: Log) -> N
     log.append(Event("benefit", "PAX-1", facts))
 
 
-# -- the owner's reward: ("reward", colour, ship) -----------------------------------------------
+# -- the owner's reward: ("reward", colour, ship) ----------------------------------------------
 
 
 def reward_options(state: State, frame: Frame) -> list[ActionData]:
@@ -179,7 +179,7 @@ def reward_apply(state: State, frame: Frame, action: ActionData, log: Log) -> No
             state.fresh |= 1 << (4 + colour)
 
 
-# -- a search of the Advisor pile: ("advisor", colour) --------------------------------------------
+# -- a search of the Advisor pile: ("advisor", colour) -----------------------------------------
 
 
 def advisor_options(state: State, frame: Frame) -> list[ActionData]:

@@ -13,7 +13,9 @@ CAPTAIN = ("captain",)
 
 def _card_reasons(hand: list[int], fresh: int, colour: int, card: str) -> Reasons:
     if hand[colour] < 0:
-        yield why("BON-1" if card == "captain" else "BON-2", "no-card", colour=COLOURS[colour], card=card)
+        yield why(
+            "BON-1" if card == "captain" else "BON-2", "no-card", colour=COLOURS[colour], card=card
+        )
     elif fresh:
         yield why("BON-3", "earned-this-turn", colour=COLOURS[colour], card=card)
 
@@ -25,6 +27,11 @@ def captain_check(state: State, colour: int) -> Reasons:
         yield why("CON-7", "no-captain-with-three", colour=COLOURS[colour])
     if not movement.any_move(state):
         yield why("MOV-8", "captain-cannot-move", colour=COLOURS[colour])
+
+
+def captain_options(state: State, colour: int) -> list[ActionData]:
+    """The Captain card in hand, where it can be played."""
+    return [CAPTAIN] if next(captain_check(state, colour), None) is None else []
 
 
 def captain_apply(state: State, colour: int, log: Log) -> None:

@@ -14,7 +14,7 @@ RAISE_PIPS, HIGHEST = 2, 6
 
 _FRAMES = {"market": "market", "load": "load one", "rail": "rail"}
 
-# -- placing a flag: ("flag", colour, nation, by) -------------------------------------------------
+# -- placing a flag: ("flag", colour, nation, by) ----------------------------------------------
 
 
 def place_flag(state: State, frame: Frame, log: Log) -> None:
@@ -46,7 +46,7 @@ def _lapse(log: Log, colour: int, action: str) -> None:
     log.append(Event("declined", "CLP-2", {"colour": COLOURS[colour], "action": action}))
 
 
-# -- a Market free action: ("market", colour, nation, by) ------------------------------------------
+# -- a Market free action: ("market", colour, nation, by) --------------------------------------
 
 
 def market_options(state: State, frame: Frame) -> list[ActionData]:
@@ -70,7 +70,7 @@ def market_apply(state: State, frame: Frame, action: ActionData, log: Log) -> No
     log.append(Event("deferred", "CLP-4", facts))
 
 
-# -- a deferred Market action called by the next flag: ("deferred", colour, nation) -----------------
+# -- a deferred Market action called by the next flag: ("deferred", colour, nation) ------------
 
 
 def deferred_options(state: State, frame: Frame) -> list[ActionData]:
@@ -87,7 +87,7 @@ def deferred_apply(state: State, frame: Frame, action: ActionData, log: Log) -> 
         log.append(Event("lost", "CLP-4", facts))
 
 
-# -- Load one die: ("load one", colour) --------------------------------------------------------------
+# -- Load one die: ("load one", colour) --------------------------------------------------------
 
 
 def load_options(state: State, frame: Frame) -> list[ActionData]:
@@ -108,7 +108,7 @@ def load_apply(state: State, frame: Frame, action: ActionData, log: Log) -> None
         _lapse(log, frame[1], "load")
 
 
-# -- Rail: ("rail", colour) ----------------------------------------------------------------------------
+# -- Rail: ("rail", colour) --------------------------------------------------------------------
 
 
 def rail_options(state: State, frame: Frame) -> list[ActionData]:

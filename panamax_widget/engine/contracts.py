@@ -52,7 +52,9 @@ def _take_reasons(state: State, frame: Frame, place: int, back: int) -> Reasons:
     has = state.warehouse[colour] + state.pool[colour]
     name = state.box.contracts[card].id
     if has < needed:
-        yield why("CON-3", "not-enough-dice", colour=COLOURS[colour], card=name, needed=needed, has=has)
+        yield why(
+            "CON-3", "not-enough-dice", colour=COLOURS[colour], card=name, needed=needed, has=has
+        )
     elif not third_contract.may_take(state, frame, card, back):
         held = len(state.contracts[colour])
         yield why("CON-7", "third-cannot-finish", colour=COLOURS[colour], card=name, held=held)

@@ -59,9 +59,7 @@ def _decision(
     rules: str,
     forced: bool = True,
 ) -> Decision:
-    return Decision(
-        options, check, apply, frozenset(verbs.split()), tuple(rules.split()), forced
-    )
+    return Decision(options, check, apply, frozenset(verbs.split()), tuple(rules.split()), forced)
 
 
 DECISIONS: dict[str, Decision] = {
@@ -186,7 +184,7 @@ _HOME_RULES = {
 }
 
 
-# -- the windows of TAB-6 ---------------------------------------------------------------------------
+# -- the windows of TAB-6 ----------------------------------------------------------------------
 
 
 def _window_verbs(state: State, frame: Frame) -> frozenset[str]:
@@ -212,8 +210,7 @@ def _window_options(state: State, frame: Frame) -> list[ActionData]:
     if third_contract.pending(state, colour):
         found = [each for each in found if third_contract.keeps_a_way(state, frame, each)]
     if "captain" in verbs and state.captain_hand[colour] >= 0:
-        if next(bonus_cards.captain_check(state, colour), None) is None:
-            found.append(bonus_cards.CAPTAIN)
+        found += bonus_cards.captain_options(state, colour)
     if "stevedore" in verbs and state.stevedore_hand[colour] >= 0:
         found += bonus_cards.stevedore_options(state, frame)
     return found
@@ -244,7 +241,7 @@ def _window_apply(state: State, frame: Frame, action: ActionData, log: Log) -> N
         building.apply(state, frame[1], action, log)
 
 
-# -- the way in ----------------------------------------------------------------------------------------
+# -- the way in --------------------------------------------------------------------------------
 
 
 def canonical(state: State, action: ActionData) -> ActionData:

@@ -73,9 +73,13 @@ def _cargo(state: State) -> Reasons:
             if any(value > 2 for value in pips):
                 yield why("CRU-1", "cruise-value", ship=name, pips=max(pips))
         elif sum(pips) > box.maximum[ship]:
-            yield why("LOD-5", "load-too-high", ship=name, total=sum(pips), maximum=box.maximum[ship])
+            yield why(
+                "LOD-5", "load-too-high", ship=name, total=sum(pips), maximum=box.maximum[ship]
+            )
         elif len(cargo) == box.slots[ship] and sum(pips) < box.minimum[ship]:
-            yield why("LOD-5", "load-too-low", ship=name, total=sum(pips), minimum=box.minimum[ship])
+            yield why(
+                "LOD-5", "load-too-low", ship=name, total=sum(pips), minimum=box.minimum[ship]
+            )
         if zone >= 0 and box.ocean[zone] < 0 and not building.can_sail(state, ship):
             yield why("SHP-2", "sailed-too-light", ship=name, zone=box.zones[zone].id)
 
@@ -93,7 +97,9 @@ def _flags_and_shares(state: State) -> Reasons:
         if sold > limit:
             yield why("LIM-1", "too-many-shares", company=COLOURS[company], sold=sold, limit=limit)
         if not 0 <= state.price[company] <= market.highest_price(state):
-            yield why("MKT-3", "no-such-price", company=COLOURS[company], price=state.price[company])
+            yield why(
+                "MKT-3", "no-such-price", company=COLOURS[company], price=state.price[company]
+            )
 
 
 def _cards(state: State) -> Reasons:
@@ -116,7 +122,9 @@ def _cards(state: State) -> Reasons:
     for colour, hand in enumerate(state.contracts):
         limit = box.contracts_held + 1
         if len(hand) > limit:
-            yield why("CON-7", "too-many-contracts", colour=COLOURS[colour], held=len(hand), limit=limit)
+            yield why(
+                "CON-7", "too-many-contracts", colour=COLOURS[colour], held=len(hand), limit=limit
+            )
     if state.tokens > len(box.passengers) or sum(state.benefits) > state.tokens:
         placed, taken = sum(state.benefits), state.tokens
         yield why("LIM-1", "too-many-tokens", placed=placed, taken=taken)

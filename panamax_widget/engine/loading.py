@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from panamax_widget.components.box import COLOURS, GOLD, IN_HAND, OUT, UNBUILT, WHITE
 from panamax_widget.engine.event import Event, Log
-from panamax_widget.engine.state import EXTRA_LOAD, RAIL_LOADED, ActionData, Frame, State
+from panamax_widget.engine.state import EXTRA_LOAD, RAIL_LOADED, Frame, State
 from panamax_widget.engine.why import Reasons, Why, why
 
 POOL, WAREHOUSE = -1, -2
 """Sources of a die that is set to 2, where a contract's card number would stand."""
 SET_TO = 2
+CRUISE_PIPS = 2
 RAIL = -1
 """The Rail table, where a ship's number would stand."""
 HERE = -1
@@ -39,7 +40,7 @@ def loads_left(state: State, frame: Frame) -> int:
     return int(granted - used + extra)
 
 
-# -- which die --------------------------------------------------------------------------------
+# -- which die ---------------------------------------------------------------------------------
 
 
 def die_reasons(state: State, colour: int, load: Load) -> Reasons:
@@ -66,97 +67,126 @@ def nation_of(state: State, colour: int, source: int) -> int:
     return state.box.contracts[source].nation
 
 
-# -- where ------------------------------------------------------------------------------------
+# -- where -------------------------------------------------------------------------------------
 
 
-def berth(state: State, ship: int, nation: int, zone: int) -> int | Why:
-    """LOD-2, LOD-3: the Loading zone in which the ship would take the die, or why it cannot."""
+def berth(state: State, ship: int, nation: int, zone: int) -> int:
+    """The Loading zone in which a ship in port would take the die: `zone` if it is named, else
+    where the ship lies, or for a ship in Waiting the die's own nation (HERE if it has none).
+    """
+    lies = state.zone[ship]
+    if zone == HERE:
+        return nation if lies in state.box.waiting_zones else lies
+    return zone
+
+
+def misplaced(state: State, ship: int, nation: int, zone: int) -> str:
+    """LOD-2, LOD-3: the key of what is wrong with loading the ship there, or nothing."""
     box = state.box
     lies = state.zone[ship]
-    if lies < 0 or box.ocean[lies] < 0:
-        return _not_in_port(state, ship)
+    if lies < 0:
+        return _OFF_BOARD[lies]
+    if box.ocean[lies] < 0:
+        return "load-only-in-port"
+    target = berth(state, ship, nation, zone)
     if lies in box.waiting_zones:
-        target = nation if zone == HERE else zone
         if target == HERE:
-            return why("LOD-3", "say-which-zone", ship=box.ships[ship].id)
-        if target not in box.loading_zones or box.ocean[target] != lies:
-            return why(
-                "LOD-3", "other-ocean", ship=box.ships[ship].id, zone=_id(state, target), lies=_id(state, lies)
-            )
-    else:
-        target = lies
-        if zone not in (HERE, lies):
-            return why("LOD-3", "stays-where-it-is", ship=box.ships[ship].id, lies=_id(state, lies))
-    if nation not in (-1, target):
-        return why(
-            "LOD-2", "wrong-zone", ship=box.ships[ship].id, nation=_id(state, nation), lies=_id(state, target)
-        )
-    return target
+            return "say-which-zone"
+        if target == lies or box.ocean[target] != lies:
+            return "other-ocean"
+    elif target != lies:
+        return "stays-where-it-is"
+    return "" if nation in (HERE, target) else "wrong-zone"
+
+
+_OFF_BOARD = {OUT: "ship-not-in-game", UNBUILT: "ship-not-built", IN_HAND: "ship-not-placed"}
+_BERTH_RULES = {
+    "ship-not-in-game": "LIM-1",
+    "ship-not-built": "BLD-1",
+    "ship-not-placed": "SET-12",
+    "load-only-in-port": "SHP-2",
+    "say-which-zone": "LOD-3",
+    "other-ocean": "LOD-3",
+    "stays-where-it-is": "LOD-3",
+    "wrong-zone": "LOD-2",
+}
+
+
+def _berth_reasons(state: State, ship: int, nation: int, zone: int) -> Reasons:
+    key = misplaced(state, ship, nation, zone)
+    if key:
+        facts = {"ship": state.box.ships[ship].id}
+        if state.zone[ship] >= 0:
+            target = berth(state, ship, nation, zone)
+            facts["lies"] = _id(state, state.zone[ship] if target == HERE else target)
+            if key == "other-ocean":
+                facts |= {"zone": _id(state, target), "lies": _id(state, state.zone[ship])}
+            if key == "stays-where-it-is":
+                facts["lies"] = _id(state, state.zone[ship])
+        if key == "wrong-zone":
+            facts["nation"] = _id(state, nation)
+        yield Why(_BERTH_RULES[key], key, facts)
 
 
 def _id(state: State, zone: int) -> str:
     return state.box.zones[zone].id
 
 
-def _not_in_port(state: State, ship: int) -> Why:
-    name = state.box.ships[ship].id
-    lies = state.zone[ship]
-    if lies == OUT:
-        return why("LIM-1", "ship-not-in-game", ship=name)
-    if lies == UNBUILT:
-        return why("BLD-1", "ship-not-built", ship=name)
-    if lies == IN_HAND:
-        return why("SET-12", "ship-not-placed", ship=name)
-    return why("SHP-2", "load-only-in-port", ship=name, lies=_id(state, lies))
+# -- does it fit -------------------------------------------------------------------------------
 
 
-# -- does it fit ------------------------------------------------------------------------------
-
-
-def room(state: State, ship: int, pips: int) -> Why | None:
-    """LOD-5, LOD-8, CRU-1: why the ship cannot take a die of so many pips, or None."""
+def unfit(state: State, ship: int, pips: int) -> str:
+    """LOD-5, LOD-8, CRU-1: the key of what keeps a die of so many pips off a ship, or nothing."""
     box = state.box
     cargo = state.cargo[ship]
     if box.is_military[ship]:
-        return why("LOD-8", "carries-nothing", ship=box.ships[ship].id)
-    if len(cargo) >= box.slots[ship]:
-        return why("LOD-5", "no-slot", ship=box.ships[ship].id, dice=len(cargo))
-    if box.is_cruise[ship]:
-        if pips > 2:
-            return why("CRU-1", "cruise-value", ship=box.ships[ship].id, pips=pips)
-        return None
-    total = pips + sum([die & 7 for die in cargo])
-    if total > box.maximum[ship]:
-        return why(
-            "LOD-5",
-            "over-maximum",
-            ship=box.ships[ship].id,
+        key = "carries-nothing"
+    elif len(cargo) >= box.slots[ship]:
+        key = "no-slot"
+    elif box.is_cruise[ship]:
+        key = "cruise-value" if pips > CRUISE_PIPS else ""
+    else:
+        total = pips + sum([die & 7 for die in cargo])
+        if total > box.maximum[ship]:
+            key = "over-maximum"
+        elif total < box.minimum[ship] and len(cargo) == box.slots[ship] - 1:
+            key = "under-minimum"
+        else:
+            key = ""
+    return key
+
+
+_ROOM_RULES = {
+    "carries-nothing": "LOD-8",
+    "no-slot": "LOD-5",
+    "cruise-value": "CRU-1",
+    "over-maximum": "LOD-5",
+    "under-minimum": "LOD-5",
+}
+
+
+def _room_reasons(state: State, ship: int, pips: int) -> Reasons:
+    key = unfit(state, ship, pips)
+    if key:
+        carries = sum(die & 7 for die in state.cargo[ship])
+        yield why(
+            _ROOM_RULES[key],
+            key,
+            ship=state.box.ships[ship].id,
+            dice=len(state.cargo[ship]),
             pips=pips,
-            carries=total - pips,
-            total=total,
-            maximum=box.maximum[ship],
+            carries=carries,
+            total=carries + pips,
+            minimum=state.box.minimum[ship],
+            maximum=state.box.maximum[ship],
         )
-    if len(cargo) == box.slots[ship] - 1 and total < box.minimum[ship]:
-        return why(
-            "LOD-5",
-            "under-minimum",
-            ship=box.ships[ship].id,
-            pips=pips,
-            total=total,
-            minimum=box.minimum[ship],
-        )
-    return None
 
 
 def ship_reasons(state: State, colour: int, load: Load) -> Reasons:
     """Everything a ship asks of a die: the zone, the slots and the sum."""
     source, container, ship, zone = load
-    where = berth(state, ship, nation_of(state, colour, source), zone)
-    if isinstance(where, Why):
-        yield where
-    full = room(state, ship, container & 7)
-    if full is not None:
-        yield full
+    yield from _berth_reasons(state, ship, nation_of(state, colour, source), zone)
+    yield from _room_reasons(state, ship, container & 7)
 
 
 def _rail_reasons(state: State, load: Load) -> Reasons:
@@ -204,7 +234,7 @@ def load_reasons(state: State, frame: Frame, load: Load) -> Reasons:
     yield from _limit_reasons(state, ship)
 
 
-# -- what can be loaded -----------------------------------------------------------------------
+# -- what can be loaded ------------------------------------------------------------------------
 
 
 def _berths(state: State, ship: int, nation: int) -> tuple[int, ...]:
@@ -218,14 +248,14 @@ def _berths(state: State, ship: int, nation: int) -> tuple[int, ...]:
 def _on_ships(
     state: State, source: int, container: int, nation: int, ships: list[int]
 ) -> list[Load]:
-    found = []
     pips = container & 7
-    for ship in ships:
-        if room(state, ship, pips) is None:
-            for zone in _berths(state, ship, nation):
-                if not isinstance(berth(state, ship, nation, zone), Why):
-                    found.append((source, container, ship, zone))
-    return found
+    return [
+        (source, container, ship, zone)
+        for ship in ships
+        if not unfit(state, ship, pips)
+        for zone in _berths(state, ship, nation)
+        if not misplaced(state, ship, nation, zone)
+    ]
 
 
 def ships_in_port(state: State) -> list[int]:
@@ -272,12 +302,13 @@ def free_loads(state: State, colour: int) -> list[Load]:
     return found
 
 
-# -- doing it ---------------------------------------------------------------------------------
+# -- doing it ----------------------------------------------------------------------------------
 
 
 def put(state: State, colour: int, load: Load, by: str, log: Log) -> None:
     """Loads the die; an emptied contract completes (CON-8). `by` is `die` for the loads of one
-    white die or start-up card, `other` for any other action (CLP-4)."""
+    white die or start-up card, `other` for any other action (CLP-4).
+    """
     source, container, ship, zone = load
     nation = nation_of(state, colour, source)
     pips = container & 7
@@ -305,7 +336,6 @@ def put(state: State, colour: int, load: Load, by: str, log: Log) -> None:
 
 def _bring(state: State, ship: int, nation: int, zone: int, log: Log) -> None:
     target = berth(state, ship, nation, zone)
-    assert not isinstance(target, Why)
     if target != state.zone[ship]:
         facts = {
             "ship": state.box.ships[ship].id,
@@ -361,4 +391,3 @@ def canonical(state: State, colour: int, load: Load) -> Load:
     if zone in (nation_of(state, colour, source), state.zone[ship]):
         return (source, container, ship, HERE)
     return load
-

@@ -33,12 +33,13 @@ def _affordable(frame: Frame, icon: int) -> bool:
     return bool(free or (locks if icon == LOCK else waterways))
 
 
-# -- which ships ------------------------------------------------------------------------------
+# -- which ships -------------------------------------------------------------------------------
 
 
 def _clusters(state: State) -> dict[int, list[int]]:
     """The ships that can move, by the place from which they can form groups: an ocean (its
-    Waiting zone's number stands for both Loading zones), a lake half, a rectangle."""
+    Waiting zone's number stands for both Loading zones), a lake half, a rectangle.
+    """
     box = state.box
     found: dict[int, list[int]] = {}
     for ship, zone in enumerate(state.zone):
@@ -115,9 +116,7 @@ def _group_reasons(state: State, ships: list[int]) -> Reasons:
         yield why("MOV-5", "group-too-large", ships=names, slots=slots, limit=GROUP_SLOTS)
     place = places.pop()
     if box.room[place]:
-        rest = [
-            ship for ship, zone in enumerate(state.zone) if zone == place and ship not in ships
-        ]
+        rest = [ship for ship, zone in enumerate(state.zone) if zone == place and ship not in ships]
         if rest:
             zone = box.zones[place].id
             yield why("MOV-6", "group-stays-whole", zone=zone, rest=_names(state, rest))
@@ -153,12 +152,13 @@ def move_reasons(state: State, frame: Frame, group: int) -> Reasons:
     yield from _cost_reasons(state, frame, ships[0])
 
 
-# -- the decision -----------------------------------------------------------------------------
+# -- the decision ------------------------------------------------------------------------------
 
 
 def options(state: State, frame: Frame) -> list[ActionData]:
     """The legal moves; for an unused Move 3 also to decline it, for an unused Executive die also
-    its Market action. Empty when the movement is over (MOV-8)."""
+    its Market action. Empty when the movement is over (MOV-8).
+    """
     found = moves(state, frame)
     if frame[2] == "move3" and frame[5] == MOVE_3 and found:
         found.append(DECLINE)
@@ -246,7 +246,7 @@ def _pay_military(state: State, colour: int, military: int, log: Log) -> None:
         money.pay(state, log, "MIL-2", money.BANK_ACCOUNT, money.player(colour), dollars, **facts)
 
 
-# -- moving and pushing -----------------------------------------------------------------------
+# -- moving and pushing ------------------------------------------------------------------------
 
 
 def advance(state: State, mover: int, group: int, icon: int, log: Log) -> None:

@@ -31,7 +31,7 @@ def begin(state: State, frame: Frame, log: Log) -> None:
     state.stack += [("platform", colour) for colour in reversed(on_rail)]
 
 
-# -- the platform: ("platform", colour), then ("claim", colour) --------------------------------------
+# -- the platform: ("platform", colour), then ("claim", colour) --------------------------------
 
 
 def leave_platform(state: State, frame: Frame, log: Log) -> None:
@@ -65,7 +65,7 @@ def claim_apply(state: State, frame: Frame, action: ActionData, log: Log) -> Non
     state.stack.append(("flag", colour, nation, "other"))
 
 
-# -- cargo fees: ("pay fees", colour), and ("fees", colour) where a Stevedore can help ---------------------
+# -- cargo fees: ("pay fees", colour), and ("fees", colour) where a Stevedore can help ---------
 
 
 def fee_parts(state: State, colour: int) -> list[tuple[str, int, int]]:
@@ -146,7 +146,7 @@ def _settle(state: State, colour: int, due: int, log: Log) -> None:
         money.pay(state, log, "END-4", money.player(colour), bank, rest)
 
 
-# -- dividends, director, maintenance ------------------------------------------------------------------
+# -- dividends, director, maintenance ----------------------------------------------------------
 
 
 def pay_dividends(state: State, frame: Frame, log: Log) -> None:

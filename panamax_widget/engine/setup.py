@@ -147,7 +147,7 @@ def _unseen_pick(state: State, colour: int) -> int:
     return held[0] if held else BIDS[len(BIDS) // 2]
 
 
-# -- bids: ("bid", colour), then ("show bids",) -----------------------------------------------------
+# -- bids: ("bid", colour), then ("show bids",) ------------------------------------------------
 
 
 def bid_options(state: State, frame: Frame) -> list[ActionData]:
@@ -183,7 +183,7 @@ def show_bids(state: State, frame: Frame, log: Log) -> None:
     state.picks = ()
 
 
-# -- Advisors: ("keep", colour), ("goal", colour) ----------------------------------------------------
+# -- Advisors: ("keep", colour), ("goal", colour) ----------------------------------------------
 
 
 def deal_advisors(state: State, frame: Frame, log: Log) -> None:
@@ -234,7 +234,7 @@ def pass_goals(state: State, frame: Frame, log: Log) -> None:
     )
 
 
-# -- start-up contracts: ("startup", colour), then a turn ---------------------------------------------
+# -- start-up contracts: ("startup", colour), then a turn --------------------------------------
 
 
 def next_startup(state: State, frame: Frame, log: Log) -> None:

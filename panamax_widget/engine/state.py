@@ -25,6 +25,7 @@ HIDDEN = -1
 RAIL_LOADED = 1 << 30
 """Bit of `loaded` for the Rail table; bit n is ship n (LOD-4)."""
 
+
 class State:
     """Everything a position consists of. Money in dollars, dice in pips, zones by number."""
 
@@ -83,7 +84,7 @@ class State:
     order: tuple[int, ...]
     """The colours in play, in turn order."""
     seat: int
-    """Index in `order` of the player whose turn it is; -1 outside turns (set-up choices, round end)."""
+    """Index in `order` of the player whose turn it is; -1 outside turns."""
     zone: list[int]
     """Zone of each ship (or UNBUILT, IN_HAND, OUT)."""
     cargo: list[tuple[int, ...]]

@@ -10,10 +10,12 @@ take two of them, one by the white die and one by the Stevedore.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from panamax_widget.components.box import COLOURS, GOLD, IN_HAND, UNBUILT
 from panamax_widget.engine import building, loading
 from panamax_widget.engine.state import RAIL_LOADED, ActionData, Frame, HeldContract, State
-from panamax_widget.engine.why import Reasons, Why, why
+from panamax_widget.engine.why import Reasons, why
 
 
 def pending(state: State, colour: int) -> bool:
@@ -66,7 +68,8 @@ def can_empty_one(state: State, colour: int, loads: int) -> bool:
     """Whether some sequence of loads empties one of the colour's contracts this turn."""
     stevedore = stevedore_usable(state, colour)
     return any(
-        len(contract[2]) <= loads + stevedore and _Emptying(state, colour, contract).possible(loads, stevedore)
+        len(contract[2]) <= loads + stevedore
+        and _Emptying(state, colour, contract).possible(loads, stevedore)
         for contract in state.contracts[colour]
     )
 
@@ -87,7 +90,7 @@ class _Emptying:
             ship
             for ship in loading.ships_in_port(state)
             if any(
-                not isinstance(loading.berth(state, ship, self.nation, zone), Why)
+                not loading.misplaced(state, ship, self.nation, zone)
                 for zone in _zones_to_try(state, ship, self.nation)
             )
         ]
@@ -101,24 +104,27 @@ class _Emptying:
     def _place(
         self, at: int, loads: int, stevedore: bool, loaded: int, rail: bool, built: tuple[int, ...]
     ) -> bool:
+        """Whether the containers from `at` on find berths, with so many loads left."""
         if at == len(self.containers):
             return True
         if len(self.containers) - at > loads + stevedore:
             return False
         container = self.containers[at]
-        if container >= GOLD and rail and loads:
-            if self._place(at + 1, loads - 1, stevedore, loaded, False, built):
-                return True
-        if container & GOLD:
-            return False
+        by_rail = container >= GOLD and rail and loads > 0
+        if by_rail and self._place(at + 1, loads - 1, stevedore, loaded, False, built):
+            return True
+        return not container & GOLD and any(
+            self._aboard(ship, at, loads, stevedore, loaded, rail, now_built)
+            for ship, now_built in self._berths(built)
+        )
+
+    def _berths(self, built: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
+        """Ships to load, each with the tiles built by then."""
         for ship in (*self.ships, *built):
-            if self._aboard(ship, at, loads, stevedore, loaded, rail, built):
-                return True
+            yield ship, built
         for ship in self.buildable:
             if ship not in built and self._can_build((*built, ship)):
-                if self._aboard(ship, at, loads, stevedore, loaded, rail, (*built, ship)):
-                    return True
-        return False
+                yield ship, (*built, ship)
 
     def _aboard(
         self,
@@ -131,7 +137,7 @@ class _Emptying:
         built: tuple[int, ...],
     ) -> bool:
         pips = self.containers[at] & 7
-        if loading.room(self.state, ship, pips) is not None:
+        if loading.unfit(self.state, ship, pips):
             return False
         before = self.cargo[ship]
         self.cargo[ship] = (*before, pips)

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 class Why(NamedTuple):
     """One reason against an action: the rule that forbids it, which of the rule's limits (`key`,
-    a template in `text/refusals.py`), and the facts of this position."""
+    a template in `text/refusals.py`), and the facts of this position.
+    """
 
     rule: str
     key: str

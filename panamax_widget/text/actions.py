@@ -3,9 +3,9 @@
 The forms, by verb (names in capitals stand for ids of the box; square brackets are optional):
 
     bid DOLLARS · keep ADVISOR · goal ADVISOR · startup CARD        set-up
-    take DIE · transfer DIE COLUMN · end                            the turn (DIE: 5, or x5 Executive)
+    take DIE · transfer DIE COLUMN · end                            DIE: 5, or x5 (Executive)
     contract PLACE front|back                                       PLACE: 4, 5, 6, inbound, draw
-    load CARD:CONTAINER SHIP [ZONE] · load CARD:CONTAINER rail      CONTAINER: 3, or 3r for gold rail
+    load CARD:CONTAINER SHIP [ZONE] · load CARD:CONTAINER rail      CONTAINER: 3, or 3r (gold rail)
     load pool|warehouse SHIP [ZONE]                                 the free action
     move SHIP[+SHIP…] · build SHIP ZONE · place SHIP ZONE
     captain · stevedore (as load, without the word)
@@ -61,7 +61,7 @@ class Action:
 
     @property
     def verb(self) -> str:
-        """The first word: `take`, `load`, `move`, …"""
+        """The first word, such as `take` or `load`."""
         return str(self.data[0])
 
     def __str__(self) -> str:

@@ -1,10 +1,14 @@
 """A builder for positions that reads like a sentence.
 
-    build().round(2).order("green", "red", "black", "yellow").to_move("green") \\
-        .company("green", money=7, player=11, price=6, warehouse=2) \\
-        .ship("green2", at="us-east", carrying="g5 r3") \\
-        .contract("green", "eu3", "front", left="5") \\
+    position = (
+        build("green", "red", "black", "yellow")
+        .round(2)
+        .to_move("green")
+        .company("green", money=7, player=11, price=6, warehouse=2)
+        .ship("green2", at="us-east", carrying="g5 r3")
+        .contract("green", "eu3", "front", left="5")
         .position()
+    )
 
 What is not said is as at the start of a game, but for the company ships, which are unbuilt (the
 2-slot ships in hand), and for dice that are not mentioned, which lie in the Dice Pool.
@@ -19,13 +23,9 @@ from panamax_widget.engine.arrival import BENEFITS
 from panamax_widget.engine.state import RAIL_LOADED, Frame, empty_table
 from panamax_widget.text.actions import container_text
 from panamax_widget.text.frames import parse_frame
-from panamax_widget.text.positions import (
-    Position,
-    PositionError,
-    read_contract,
-    read_dice,
-    refuse_the_impossible,
-)
+from panamax_widget.text.pieces import PositionError, read_dice
+from panamax_widget.text.position_reader import read_contract, refuse_the_impossible
+from panamax_widget.text.positions import Position
 
 
 class Builder:
@@ -61,7 +61,7 @@ class Builder:
         state.platform = 0b1111
         state.advisor_pile = tuple(range(len(box.advisors)))
 
-    # -- the round and the turn -----------------------------------------------------------------
+    # -- the round and the turn ----------------------------------------------------------------
 
     def round(self, number: int) -> Builder:
         """The round, 1 to 3."""
@@ -90,7 +90,7 @@ class Builder:
         self._dice_said = True
         return self
 
-    # -- ships and dice ---------------------------------------------------------------------------
+    # -- ships and dice ------------------------------------------------------------------------
 
     def ship(self, name: str, at: str, carrying: str = "") -> Builder:
         """A ship in a zone (or `hand`, `clipboard`, `nowhere`), with the dice aboard: `r5 g3`."""
@@ -123,7 +123,7 @@ class Builder:
             self._state.loaded |= bit
         return self
 
-    # -- companies and players ----------------------------------------------------------------------
+    # -- companies and players -----------------------------------------------------------------
 
     def company(
         self,
@@ -216,7 +216,8 @@ class Builder:
 
     def display(self, *cards: str) -> Builder:
         """Contract cards beside columns 4, 5, 6, then Inbound, then the Draw pile from its top;
-        cards not named follow in the box's order."""
+        cards not named follow in the box's order.
+        """
         for card in cards:
             if card not in self._box.contract_number:
                 raise PositionError(f"{card!r} is no contract card")
@@ -224,7 +225,7 @@ class Builder:
         self._cards_said = True
         return self
 
-    # -- the end ------------------------------------------------------------------------------------
+    # -- the end -------------------------------------------------------------------------------
 
     def position(self) -> Position:
         """The finished position. Raises PositionError, with the rule, for an impossible one."""

@@ -28,7 +28,8 @@ _HEADER = ("players", "setup", "seed", "position")
 @dataclass(slots=True)
 class Record:
     """The parts of a record: header values, (line number, colour, action text), outcomes of
-    chance in order, and the scores written at the end (colour → dollars)."""
+    chance in order, and the scores written at the end (colour → dollars).
+    """
 
     header: dict[str, str] = field(default_factory=dict)
     actions: list[tuple[int, str, str]] = field(default_factory=list)

@@ -51,7 +51,7 @@ class Refusal:
         return f"{self.reasons[0]}" + (f" Possible: {instead}." if instead else "")
 
 
-class IllegalAction(ValueError):
+class IllegalAction(ValueError):  # noqa: N818, the public name says what was played
     """Raised when an illegal action is played; `refusal` says why. The game is unchanged."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -59,9 +59,7 @@ class IllegalAction(ValueError):
         self.refusal = refusal
 
 
-def refuse(
-    box: Box, action: ActionData, whys: list[Why], legal: list[ActionData]
-) -> Refusal:
+def refuse(box: Box, action: ActionData, whys: list[Why], legal: list[ActionData]) -> Refusal:
     """The refusal of an action for these reasons, with the nearest of the legal ones."""
     reasons = tuple(Reason(w.rule, refusals.sentence(w), w.key, w.facts) for w in whys)
     wish = Action(box, action)
