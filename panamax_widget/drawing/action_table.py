@@ -1,0 +1,124 @@
+"""The Action table: white dice by column and row, and the Executive dice."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from panamax_widget.drawing.dice import white_die
+from panamax_widget.drawing.pen import Area, group, rect, slot, target, text, use
+from panamax_widget.drawing.places import TABLES
+from panamax_widget.drawing.words import many
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from panamax_widget.engine.view import View
+
+_LEFT = TABLES.x
+_HALF, _HALF_GAP = 144.0, 4.0
+_LABELS = 28.0
+_COLUMN = 37.0
+_TOP = TABLES.y + 38
+_ROW = 29.0
+_DIE = 25.0
+_FOOT = _TOP + 3 * _ROW + 2
+_EXECUTIVE = _FOOT + 24
+BLUE = (1, 2, 3)
+
+
+def column_area(column: int) -> Area:
+    """The area of column 1 to 6, its foot included."""
+    half, index = divmod(column - 1, 3)
+    x = _LEFT + half * (_HALF + _HALF_GAP) + _LABELS + index * (_COLUMN + 1.5)
+    return Area(x, _TOP - 2, _COLUMN, 3 * _ROW + 24)
+
+
+def executive_area(value: int) -> Area:
+    """The Executive space of a value, 1 to 6."""
+    column = column_area(value)
+    return Area(column.x + (column.w - 30) / 2, _EXECUTIVE + 2, 30, 30)
+
+
+def still(prefix: str) -> str:
+    """Titles, the two halves, and for each row what it is worth."""
+    parts = [text(_LEFT, TABLES.y + 12, "Action table", "pmx-title")]
+    for half, (kind, words, icon) in enumerate(
+        (("blue", "Move ships", "wave"), ("grey", "Contract, load", "load"))
+    ):
+        x = _LEFT + half * (_HALF + _HALF_GAP)
+        height = _EXECUTIVE - TABLES.y - 22
+        parts.append(rect(Area(x, TABLES.y + 18, _HALF, height), f"pmx-half-{kind}", rx=6))
+        parts.append(text(x + _LABELS, TABLES.y + 31, words, "pmx-half-title"))
+        for row in (3, 2, 1):
+            y = _TOP + (3 - row) * _ROW
+            parts.append(text(x + 9, y + 18, str(row), "pmx-row-number"))
+            parts.append(use(prefix, f"icons/{icon}", Area(x + 14, y + 8, 11, 11), "pmx-muted"))
+    for column in range(1, 7):
+        parts.append(_foot(prefix, column))
+        parts.append(slot(f"column-{column}"))
+    parts.append(rect(Area(_LEFT, _EXECUTIVE, 2 * _HALF + _HALF_GAP, 34), "pmx-executive", rx=6))
+    parts.append(text(_LEFT + 5, _EXECUTIVE + 15, "Exec-", "pmx-tiny"))
+    parts.append(text(_LEFT + 5, _EXECUTIVE + 25, "utive", "pmx-tiny"))
+    parts.append(slot("executive"))
+    words = "Executive: counts as row 3, or a Market action"
+    parts.append(text(_LEFT, _EXECUTIVE + 46, words, "pmx-caption"))
+    return group("".join(parts), class_="pmx-action-table")
+
+
+def _foot(prefix: str, column: int) -> str:
+    area = column_area(column)
+    y = _FOOT
+    if column not in BLUE:
+        return text(area.x + area.w / 2, y + 14, str(column), "pmx-foot pmx-middle")
+    left = area.x + area.w / 2 - (column * 8 + 11) / 2
+    number = text(left, y + 14, str(column), "pmx-foot")
+    locks = "".join(
+        use(prefix, "icons/lock", Area(left + 9 + i * 8, y + 4, 12, 12), "pmx-lock-line")
+        for i in range(column)
+    )
+    return group(number + locks, aria_label=f"Column {column}: {many(column, 'lock')}", role="img")
+
+
+def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:
+    """One slot a column, one for the Executive dice."""
+    for index, dice in enumerate(view.state.columns):
+        yield f"column-{index + 1}", _column(prefix, index + 1, dice)
+    yield "executive", _executive(prefix, view.state.executive)
+
+
+@lru_cache(maxsize=256)
+def _column(prefix: str, column: int, dice: int) -> str:
+    area = column_area(column)
+    parts = []
+    for row in (3, 2, 1):
+        x, y = area.x + (area.w - _DIE) / 2, _TOP + (3 - row) * _ROW + 1
+        square = Area(x, y, _DIE, _DIE)
+        lowest = 4 - dice
+        if row < lowest or not dice:
+            parts.append(rect(square.shrink(1), "pmx-hole", rx=4))
+            continue
+        name = f"die:{column}" if row == lowest else f"die:{column}:{row}"
+        worth = many(row, "waterway") if column in BLUE else many(row, "die", "dice")
+        label = f"White die {column}, row {row}: {worth}"
+        if column in BLUE:
+            label += f" and {many(column, 'lock')}"
+        parts.append(target(name, label, square.shrink(-1), white_die(prefix, column, square)))
+    label = f"Column {column}, {many(dice, 'die', 'dice')}"
+    return target(f"column:{column}", label, area, "".join(parts))
+
+
+@lru_cache(maxsize=64)
+def _executive(prefix: str, dice: int) -> str:
+    parts = []
+    for value in range(1, 7):
+        area = executive_area(value)
+        square = area.shrink(3)
+        if dice >> (value - 1) & 1:
+            die = white_die(prefix, value, square)
+            outline = rect(area, "pmx-executive-space", rx=6)
+            label = f"Executive die {value}"
+            parts.append(outline + target(f"die:x{value}", label, square.shrink(-1.5), die))
+        else:
+            parts.append(rect(area, "pmx-executive-space pmx-bare", rx=6))
+    return "".join(parts)

@@ -1,0 +1,157 @@
+"""The line on top: rounds and awards, turn order, whose decision, moves left, the end plate."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from panamax_widget.components.box import COLOURS, Box
+from panamax_widget.drawing.pen import Area, circle, group, path, rect, slot, target, text, use
+from panamax_widget.drawing.places import BANNER
+from panamax_widget.drawing.rail import order_discs
+from panamax_widget.drawing.words import colour_name, listed, many
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from panamax_widget.engine.view import View
+
+DECISIONS = {
+    "bid": "bids for the company's capital",
+    "keep": "keeps one Advisor and passes the other",
+    "goal": "chooses the secret goal",
+    "startup": "takes a start-up contract",
+    "turn": "takes a white die",
+    "cargo": "contracts and loads",
+    "movement": "moves ships",
+    "arrivals": "orders the arrivals",
+    "benefit": "places a Passenger token",
+    "reward": "takes a reward",
+    "advisor": "searches the Advisor pile",
+    "market": "may buy a share",
+    "deferred": "may buy a share, now or never",
+    "load one": "may load one die",
+    "rail": "may use a Rail action",
+    "claim": "claims a flag",
+    "fees": "settles the cargo fees",
+}
+
+
+def still() -> str:
+    """The frame of the line, with its slots."""
+    names = ("banner", "rounds", "prompt", "markers", "end")
+    return rect(BANNER, "pmx-banner") + "".join(slot(name) for name in names)
+
+
+def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:
+    """Rounds, whose decision, movement markers, end plate; `prompt` stays empty."""
+    state = view.state
+    won = tuple(
+        next((c for c in state.order if dollars in state.awards[c]), -1)
+        for dollars in state.box.awards
+    )
+    yield "rounds", _rounds(state.box, prefix, state.round, won)
+    top = state.stack[-1] if state.stack else ("over", -1)
+    deciding = top[1] if len(top) > 1 and isinstance(top[1], int) else -1
+    yield "banner", _banner(prefix, state.order, top[0], deciding, _taken(top))
+    yield "prompt", ""
+    yield "markers", _markers(prefix, _left(state.stack))
+    yield "end", _end_plate() if ("end",) in view.options else ""
+
+
+def _taken(frame: tuple[Any, ...]) -> bool:
+    return frame[0] == "turn" and bool(frame[2])
+
+
+def _left(stack: list[tuple[Any, ...]]) -> tuple[int, int, int, int] | None:
+    """Colour, locks, waterways and free moves of the top-most movement."""
+    for frame in reversed(stack):
+        if frame[0] == "movement":
+            return frame[1], frame[3], frame[4], frame[5]
+    return None
+
+
+@lru_cache(maxsize=128)
+def _rounds(box: Box, prefix: str, now: int, won: tuple[int, ...]) -> str:
+    parts = [text(14, 27, "Set-up" if not now else "Round", "pmx-round-title")]
+    for index, dollars in enumerate(box.awards):
+        x = 82 + index * 48
+        here = index + 1 == now
+        parts.append(rect(Area(x, 8, 44, 26), "pmx-round pmx-now" if here else "pmx-round", rx=13))
+        number = "pmx-round-number pmx-now" if here else "pmx-round-number"
+        parts.append(text(x + 13, 26, str(index + 1), number))
+        if won[index] >= 0:
+            name = COLOURS[won[index]]
+            parts.append(circle(x + 31, 21, 9, f"pmx-disc pmx-{name}"))
+            mark = Area(x + 26.2, 16.2, 9.6, 9.6)
+            parts.append(use(prefix, f"marks/{name}", mark, f"pmx-on-{name}"))
+        else:
+            parts.append(circle(x + 31, 21, 9, "pmx-award"))
+            parts.append(text(x + 31, 24.8, f"${dollars}", "pmx-award-words"))
+    words = f"Round {now} of {len(box.awards)}" if now else "Set-up"
+    gained = [
+        f"award of ${box.awards[i]} to {colour_name(colour)}"
+        for i, colour in enumerate(won)
+        if colour >= 0
+    ]
+    label = f"{words}, {listed(gained)}" if gained else words
+    return group("".join(parts), aria_label=label, role="img")
+
+
+@lru_cache(maxsize=512)
+def _banner(prefix: str, order: tuple[int, ...], kind: str, deciding: int, taken: bool) -> str:
+    discs = order_discs(prefix, order, 250, 21)
+    x = 268 + len(order) * 36
+    words = decision_words(kind, deciding, taken)
+    if deciding < 0:
+        return discs + text(x + 8, 26, words, "pmx-decision")
+    name = COLOURS[deciding]
+    bar = rect(Area(x, 8, 5, 26), f"pmx-{name} pmx-solid", rx=2)
+    return discs + bar + text(x + 12, 26, words, "pmx-decision")
+
+
+def decision_words(kind: str, colour: int, taken: bool) -> str:
+    """Who decides what, as a sentence without its full stop."""
+    if colour < 0:
+        return "The game is over" if kind == "over" else "The table is being set"
+    doing = "may still act, or ends the turn" if taken else DECISIONS.get(kind, "decides")
+    return f"{colour_name(colour)} {doing}"
+
+
+@lru_cache(maxsize=256)
+def _markers(prefix: str, left: tuple[int, int, int, int] | None) -> str:
+    if left is None:
+        return ""
+    _, locks, waterways, free = left
+    parts = [text(760, 26, "Moves left", "pmx-label")]
+    said = []
+    x = 818.0
+    for number, icon, kind, word in (
+        (locks, "lock", "pmx-lock-icon", "lock"),
+        (waterways, "wave", "pmx-wave-icon", "waterway"),
+        (free, "sail", "pmx-any-icon", "free choice"),
+    ):
+        if free and word != "free choice":
+            continue
+        if not free and word == "free choice":
+            continue
+        plate = Area(x, 8, 92, 26)
+        parts.append(rect(plate, "pmx-marker" if number else "pmx-marker pmx-spent", rx=13))
+        parts.append(circle(x + 14, 21, 9.5, kind))
+        sign = Area(x + 7.5, 14.5, 13, 13)
+        parts.append(use(prefix, f"icons/{icon}", sign, "pmx-icon-line"))
+        parts.append(text(x + 30, 26.5, str(number), "pmx-marker-number"))
+        parts.append(text(x + 42, 25.5, "any kind" if free else word, "pmx-small"))
+        said.append(many(number, "move") + " of any kind" if free else many(number, word))
+        x += 98
+    label = f"Moves left: {listed(said)}" if said else "No moves left"
+    return group("".join(parts), aria_label=label, role="img")
+
+
+@lru_cache(maxsize=1)
+def _end_plate() -> str:
+    plate = Area(1084, 7, 104, 28)
+    drawn = rect(plate, "pmx-end-plate", rx=6)
+    drawn += text(plate.x + 44, 26, "End turn", "pmx-end-words")
+    drawn += path(f"M{plate.right - 22} 15l7 6-7 6z", "pmx-end-arrow")
+    return target("end", "End the turn", plate, drawn)

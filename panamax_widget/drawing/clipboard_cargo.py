@@ -1,0 +1,144 @@
+"""A Clipboard's right side: dice in Warehouse and Pool, contracts in hand, ships to come."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from panamax_widget.components.box import COLOURS, GOLD, IN_HAND, NATIONS, UNBUILT, Box
+from panamax_widget.drawing.dice import cargo_die, rail_mark
+from panamax_widget.drawing.pen import Area, group, rect, target, text, use
+from panamax_widget.drawing.ships import HEIGHT, ship_drawing, width
+from panamax_widget.drawing.words import (
+    colour_name,
+    container_words,
+    contract_words,
+    die_words,
+    listed,
+    many,
+    ship_words,
+)
+
+if TYPE_CHECKING:
+    from panamax_widget.engine.state import HeldContract
+
+_LEFT = 141.0
+_DICE_TOP = 68.0
+_CONTRACTS_TOP = 101.0
+_SHIPS_TOP = 163.0
+_SHIP_SCALE = 0.8
+
+
+def still(area: Area) -> str:
+    """The names of the places."""
+    x = area.x + _LEFT
+    parts = [
+        text(x, area.y + _DICE_TOP + 10, "Warehouse", "pmx-label"),
+        text(x, area.y + _DICE_TOP + 26, "Dice Pool", "pmx-label"),
+    ]
+    return "".join(parts)
+
+
+@lru_cache(maxsize=2048)
+def dice(prefix: str, area: Area, colour: int, numbers: tuple[int, int]) -> str:
+    """Dice in the Warehouse and in the Pool."""
+    parts = []
+    for row, (place, number) in enumerate(zip(("warehouse", "pool"), numbers, strict=True)):
+        spot = Area(area.x + _LEFT + 50, area.y + _DICE_TOP + row * 16, 95, 15)
+        parts_row = [text(spot.x + 5, spot.y + 11.3, str(number), "pmx-number")]
+        step = min(10.2, 80 / max(number, 1))
+        parts_row += [
+            cargo_die(prefix, colour * 8, spot.x + 14 + index * step, spot.y + 2.7, 9.6)
+            for index in range(number)
+        ]
+        where = "Warehouse" if place == "warehouse" else "Dice Pool"
+        label = f"{colour_name(colour)} {where}: {many(number, 'die', 'dice')}"
+        parts.append(target(f"{place}:{COLOURS[colour]}", label, spot, "".join(parts_row)))
+    return "".join(parts)
+
+
+@lru_cache(maxsize=2048)
+def contracts(
+    box: Box, prefix: str, area: Area, colour: int, held: tuple[HeldContract, ...]
+) -> str:
+    """The incomplete contracts in hand, with the dice still on them."""
+    x, y = area.x + _LEFT, area.y + _CONTRACTS_TOP
+    parts = [text(x, y + 9, "Contracts in hand", "pmx-label")]
+    if not held:
+        parts.append(text(x, y + 26, "none", "pmx-caption"))
+    left, row = x, 0
+    for card, back, left_over in held:
+        wide = 25 + len(left_over) * 18.0
+        if left + wide > area.right - 4 and left > x:
+            left, row = x, row + 1
+        spot = Area(left, y + 12 + row * 25, wide, 23)
+        parts.append(_held(box, prefix, colour, (card, back, left_over), spot))
+        left += wide + 3
+    return "".join(parts)
+
+
+def _held(box: Box, prefix: str, colour: int, held: HeldContract, spot: Area) -> str:
+    card, back, left_over = held
+    contract = box.contracts[card]
+    drawn = rect(spot, "pmx-held-back" if back else "pmx-held-front", rx=3)
+    if back:
+        sign = Area(spot.x + 6, spot.y + 5.5, 12, 12)
+        drawn += use(prefix, "icons/anchor", sign, "pmx-muted")
+    else:
+        sign = Area(spot.x + 3, spot.y + 5, 19.5, 13)
+        drawn += use(prefix, f"flags/{NATIONS[contract.nation]}", sign)
+    for index, value in enumerate(left_over):
+        die = colour * 8 + (value & 7)
+        x, y = spot.x + 25 + index * 18, spot.y + (0.8 if value > 7 else 3.2)
+        shown = cargo_die(prefix, die, x, y, 16) + rail_mark(value, x, y + 16.4, 16)
+        name = f"held:{contract.id}:{value & 7}{'r' if value & GOLD else ''}"
+        label = f"{die_words(die).capitalize()} on the {contract_words(box, card, back)}"
+        outline = Area(x - 0.5, spot.y + 0.5, 17, 22)
+        drawn += target(name, label, outline, shown)
+    side = "back" if back else "front"
+    rest = ", ".join(container_words(value) for value in left_over)
+    label = f"{contract_words(box, card, back)}, {side}, still to load: {rest}"
+    return group(drawn, aria_label=label, role="group")
+
+
+@lru_cache(maxsize=2048)
+def ships(box: Box, prefix: str, area: Area, fleet: tuple[tuple[int, int], ...]) -> str:
+    """Tiles not built yet with their price, and built ones that are not placed yet."""
+    x, y = area.x + _LEFT, area.y + _SHIPS_TOP
+    waiting = [(ship, zone) for ship, zone in fleet if zone in (UNBUILT, IN_HAND)]
+    parts = [] if waiting else [text(x, y + 12, "All ships built", "pmx-label")]
+    long = sum(width(box.slots[ship]) for ship, _ in waiting)
+    scale = min(_SHIP_SCALE, (area.right - 6 - x - 4 * len(waiting)) / long) if waiting else 1
+    for ship, zone in waiting:
+        parts.append(_tile(box, prefix, ship, zone, (x, y, scale)))
+        x += width(box.slots[ship]) * scale + 4
+    listed_ships = [ship_words(box, ship, (), zone) for ship, zone in waiting]
+    label = listed(listed_ships) if listed_ships else "All ships built and placed"
+    return group("".join(parts), aria_label=label, role="group")
+
+
+def _tile(box: Box, prefix: str, ship: int, zone: int, berth: tuple[float, float, float]) -> str:
+    x, y, scale = berth
+    tile = box.ships[ship]
+    length = width(tile.slots)
+    drawn = ship_drawing(box, prefix, ship, (), 1, scale)
+    price = _price(tile.slots, tile.build, zone)
+    kind = "pmx-place-words" if zone == IN_HAND else "pmx-price-words"
+    drawn += text(length / 2, HEIGHT + 12.5, price, kind, font_size=9.5 / scale)
+    label = ship_words(box, ship, (), zone)
+    label += ", placing is free" if zone == IN_HAND else f", costs the company ${tile.build}"
+    outline = Area(-1.5, -1.5, length + 3, HEIGHT + 17)
+    return target(
+        f"ship:{tile.id}",
+        label,
+        outline,
+        drawn,
+        transform=f"translate({x:.1f} {y:.1f}) scale({scale:.3f})",
+        class_="pmx-ship pmx-tile",
+    )
+
+
+def _price(slots: int, dollars: int, zone: int) -> str:
+    if zone == IN_HAND:
+        return "place free"
+    return f"${dollars}" if slots == 1 else f"build ${dollars}"

@@ -1,0 +1,108 @@
+"""A Clipboard's left side: the flags with their free actions, and the Passenger benefits."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from panamax_widget.components.box import COLOURS, NATIONS, Box
+from panamax_widget.drawing.pen import Area, circle, rect, target, text, use
+from panamax_widget.drawing.words import (
+    BENEFIT_WORDS,
+    BENEFITS,
+    FREE_ACTIONS,
+    colour_name,
+    many,
+    nation_name,
+)
+
+_TOP = 68.0
+_FIRST, _SPACE, _WIDTH = 34.0, 33.0, 31.0
+_ROW, _HEIGHT = 22.5, 20.0
+_BENEFITS_TOP = 173.0
+_ROWS = (1, 0, 3, 2)
+"""The nations from top to bottom."""
+_ICONS = ("transfer", "choice", "extra")
+
+
+def _row_top(area: Area, nation: int) -> float:
+    return area.y + _TOP + 11 + _ROWS.index(nation) * _ROW
+
+
+def _space(area: Area, nation: int, index: int) -> Area:
+    return Area(area.x + _FIRST + index * _SPACE, _row_top(area, nation), _WIDTH, _HEIGHT)
+
+
+def still(box: Box, prefix: str, area: Area) -> str:
+    """Nations, the pay of Military ships above the columns, and the free action of each space."""
+    parts = [text(area.x + 8, area.y + _TOP + 7, "Flags", "pmx-label")]
+    for index, dollars in enumerate(box.military_pay):
+        x = area.x + _FIRST + index * _SPACE + _WIDTH / 2
+        parts.append(text(x, area.y + _TOP + 7, f"${dollars}", "pmx-pay"))
+    for nation, name in enumerate(NATIONS):
+        top = _row_top(area, nation)
+        parts.append(use(prefix, f"flags/{name}", Area(area.x + 8, top + 3, 21, 14)))
+        for index, action in enumerate(box.clipboard[nation]):
+            spot = _space(area, nation, index)
+            parts.append(rect(spot, "pmx-flag-space", rx=3))
+            if action:
+                sign = Area(spot.x + 8.5, spot.y + 3, 14, 14)
+                parts.append(use(prefix, f"icons/{action}", sign, "pmx-muted"))
+    return "".join(parts)
+
+
+@lru_cache(maxsize=2048)
+def flags(box: Box, prefix: str, area: Area, colour: int, rows: tuple[tuple[int, int], ...]) -> str:
+    """The flags on the four rows; `rows` as (number, turned) by nation."""
+    parts = []
+    for nation, (number, turned) in enumerate(rows):
+        spaces = len(box.clipboard[nation])
+        first = _space(area, nation, 0)
+        outline = Area(area.x + 5, first.y - 0.5, _FIRST + spaces * _SPACE - 4, _HEIGHT + 1)
+        shown = min(number, spaces)
+        drawn = "".join(
+            _flag(prefix, nation, _space(area, nation, index), bool(turned) and index == shown - 1)
+            for index in range(shown)
+        )
+        if number > spaces:
+            last = _space(area, nation, spaces - 1)
+            drawn += circle(last.right - 4, last.y + 10, 9, "pmx-count")
+            words = f"×{number - spaces + 1}"
+            drawn += text(last.right - 4, last.y + 13.4, words, "pmx-count-words")
+        label = f"{colour_name(colour)}: {many(number, 'flag')} of {nation_name(box, nation)}"
+        if number < spaces:
+            label += f"; the next gives {FREE_ACTIONS[box.clipboard[nation][number]]}"
+        if turned:
+            label += "; turned, a Market action is deferred"
+        name = f"flag:{COLOURS[colour]}:{NATIONS[nation]}"
+        parts.append(target(name, label, outline, drawn))
+    return "".join(parts)
+
+
+def _flag(prefix: str, nation: int, spot: Area, turned: bool) -> str:
+    name = f"flags/{NATIONS[nation]}"
+    if not turned:
+        return use(prefix, name, Area(spot.x + 1.5, spot.y + 0.7, 28, 18.7))
+    x, y = spot.x + 9, spot.middle[1]
+    standing = f"rotate(-90 {x:.1f} {y:.1f})"
+    backing = rect(spot.shrink(0.5), "pmx-turned", rx=3)
+    flag = use(prefix, name, Area(x - 9, y - 6, 18, 12), transform=standing)
+    return backing + flag + use(prefix, "icons/market", Area(spot.x + 17, y - 6, 12, 12), "pmx-ink")
+
+
+@lru_cache(maxsize=512)
+def benefits(prefix: str, area: Area, colour: int, tokens: tuple[int, ...]) -> str:
+    """The three Passenger benefit spaces, with the tokens on them."""
+    parts = [text(area.x + 8, area.y + _BENEFITS_TOP + 8, "Passenger benefits", "pmx-label")]
+    for index, number in enumerate(tokens):
+        spot = Area(area.x + 8 + index * 41.5, area.y + _BENEFITS_TOP + 12, 39, 17)
+        drawn = rect(spot, "pmx-benefit pmx-held" if number else "pmx-benefit", rx=8.5)
+        icon = Area(spot.x + 5, spot.y + 2, 13, 13)
+        drawn += use(prefix, f"icons/{_ICONS[index]}", icon, "pmx-ink" if number else "pmx-muted")
+        if number:
+            drawn += circle(spot.right - 9, spot.y + 8.5, 7.5, "pmx-token")
+            drawn += text(spot.right - 9, spot.y + 12, str(number), "pmx-token-small")
+        words = BENEFIT_WORDS[index]
+        label = f"{colour_name(colour)}, benefit {words}: {many(number, 'Passenger token')}"
+        name = f"benefit:{COLOURS[colour]}:{BENEFITS[index]}"
+        parts.append(target(name, label, spot, drawn))
+    return "".join(parts)

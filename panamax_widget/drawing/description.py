@@ -1,0 +1,129 @@
+"""A position in plain sentences: the text alternative of its picture."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from panamax_widget.components.box import COLOURS, IN_HAND, NATIONS, UNBUILT, Box
+from panamax_widget.drawing.banner import decision_words
+from panamax_widget.drawing.words import (
+    colour_name,
+    contract_words,
+    die_words,
+    listed,
+    many,
+    money,
+    nation_name,
+    ship_words,
+    zone_words,
+)
+
+if TYPE_CHECKING:
+    from panamax_widget.engine.state import State
+    from panamax_widget.engine.view import View
+
+
+def describe(view: View) -> str:
+    """Round, whose decision, white dice, zones and ships, rail, market, and each company.
+
+    Says nothing that the viewer may not see.
+
+    Returns:
+        Sentences separated by newlines.
+    """
+    state = view.state
+    lines = [_turn(state), _white_dice(state), *_zones(state), _rail(state)]
+    lines += [_company(state, colour) for colour in sorted(state.order)]
+    return "\n".join(lines)
+
+
+def _turn(state: State) -> str:
+    rounds = len(state.box.awards)
+    when = f"Round {state.round} of {rounds}." if state.round else "Set-up."
+    order = ", ".join(colour_name(colour) for colour in state.order)
+    top = state.stack[-1] if state.stack else ("over", -1)
+    deciding = top[1] if len(top) > 1 and isinstance(top[1], int) else -1
+    taken = top[0] == "turn" and bool(top[2])
+    return f"{when} Turn order: {order}. {decision_words(top[0], deciding, taken)}."
+
+
+def _white_dice(state: State) -> str:
+    columns = [f"column {i + 1}: {count}" for i, count in enumerate(state.columns) if count]
+    spaces = [str(i + 1) for i in range(6) if state.executive >> i & 1]
+    dice = "White dice, by " + ", ".join(columns) if columns else "No white dice in the columns"
+    return f"{dice}. Executive dice: {', '.join(spaces) or 'none'}."
+
+
+def _zones(state: State) -> list[str]:
+    box = state.box
+    lines = []
+    for zone in range(len(box.zones)):
+        ships = [ship for ship, where in enumerate(state.zone) if where == zone]
+        if ships:
+            named = [_ship(box, ship, state.cargo[ship]) for ship in ships]
+            lines.append(f"{zone_words(box, zone)}: {'; '.join(named)}.")
+    return lines or ["No ship is at sea or in the canal."]
+
+
+def _ship(box: Box, ship: int, cargo: tuple[int, ...]) -> str:
+    name, _, rest = ship_words(box, ship, cargo, UNBUILT).partition(", not built")
+    return f"{name}{rest}"
+
+
+def _rail(state: State) -> str:
+    first = ", ".join(die_words(die) for die in state.wagon) or "empty"
+    flags = [nation_name(state.box, n) for n in range(len(NATIONS)) if state.platform >> n & 1]
+    return f"Rail, 1st wagon: {first}; flags on the platform: {listed(flags) if flags else 'none'}."
+
+
+def _company(state: State, colour: int) -> str:
+    box = state.box
+    flags = [
+        f"{state.flags[colour * 4 + nation]} {nation_name(box, nation)}"
+        for nation in range(len(NATIONS))
+        if state.flags[colour * 4 + nation]
+    ]
+    shares = [
+        f"{state.shares[colour * 4 + other]} {colour_name(other)}"
+        for other in range(len(COLOURS))
+        if state.shares[colour * 4 + other]
+    ]
+    contracts = [
+        f"{contract_words(box, card, back)} with {many(len(rest), 'die', 'dice')} to load"
+        for card, back, rest in state.contracts[colour]
+    ]
+    parts = [
+        f"company {money(state.company[colour])}, player {money(state.player[colour])}",
+        f"share price ${state.price[colour]}",
+        f"{many(state.warehouse[colour], 'die', 'dice')} in the Warehouse"
+        f" and {state.pool[colour]} in the Dice Pool",
+        f"flags: {listed(flags) if flags else 'none'}",
+        f"shares: {listed(shares) if shares else 'none'}",
+        f"contracts: {listed(contracts) if contracts else 'none'}",
+        *_hand(state, colour),
+    ]
+    return f"{colour_name(colour)}: {'; '.join(parts)}."
+
+
+def _hand(state: State, colour: int) -> list[str]:
+    box = state.box
+    parts = []
+    unplaced = [s for s in box.fleet[colour] if state.zone[s] == IN_HAND]
+    unbuilt = [s for s in box.fleet[colour] if state.zone[s] == UNBUILT]
+    if unplaced:
+        parts.append(f"{many(len(unplaced), 'ship')} built but not placed")
+    if unbuilt:
+        parts.append(f"{many(len(unbuilt), 'ship')} not built")
+    if state.captain_hand[colour] >= 0:
+        parts.append(f"a Captain of {box.captains[state.captain_hand[colour]]} moves")
+    if state.stevedore_hand[colour] >= 0:
+        parts.append("a Stevedore")
+    if state.advisors[colour]:
+        known = [box.advisors[card].name for card in state.advisors[colour] if card >= 0]
+        words = many(len(state.advisors[colour]), "Financial Advisor")
+        parts.append(f"{words} ({listed(known)})" if known else words)
+    if state.awards[colour]:
+        parts.append(f"awards {listed([f'${dollars}' for dollars in state.awards[colour]])}")
+    if state.bailouts[colour]:
+        parts.append(many(state.bailouts[colour], "Bailout"))
+    return parts

@@ -1,0 +1,117 @@
+"""The pen: every SVG element of the drawing is written here, by svgwrite.
+
+Elements are plain text, so that drawings are joined by joining strings, and finished parts can be
+kept and used again. Positions and sizes are in units of the board's viewBox (1200 wide). Attribute
+names are written with underscores (`data_target`), `class_` for `class`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from svgwrite.base import BaseElement
+
+
+class Area(NamedTuple):
+    """A rectangle on the board: left, top, width and height in viewBox units."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def shrink(self, by: float) -> Area:
+        """The area without a rim of `by` units on every side."""
+        return Area(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
+
+
+class _Element(BaseElement):  # type: ignore[misc]
+    def __init__(self, tag: str, **attributes: str) -> None:
+        self.elementname = tag
+        super().__init__(debug=False, **attributes)
+
+
+@lru_cache(maxsize=8192)
+def _empty(tag: str, attributes: tuple[tuple[str, str], ...]) -> str:
+    text: str = _Element(tag, **dict(attributes)).tostring()
+    return text.removesuffix(" />")
+
+
+@lru_cache(maxsize=2048)
+def _escape(words: str) -> str:
+    return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def _value(value: str | float) -> str:
+    return value if isinstance(value, str) else f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def element(tag: str, inside: str = "", /, **attributes: str | float) -> str:
+    """One element; `inside` is the SVG text that it contains."""
+    named = tuple((name, _value(value)) for name, value in attributes.items())
+    start = _empty(tag, named)
+    return f"{start}>{inside}</{tag}>" if inside else f"{start}/>"
+
+
+def group(content: str, **attributes: str | float) -> str:
+    """A `<g>` around `content`."""
+    return element("g", content, **attributes)
+
+
+def slot(name: str) -> str:
+    """The empty place that a changing part of the drawing is put into."""
+    return f'<g data-slot="{name}"></g>'
+
+
+def rect(area: Area, class_: str, **attributes: str | float) -> str:
+    """A rectangle; `rx` rounds its corners."""
+    x, y, w, h = area
+    return element("rect", "", x=x, y=y, width=w, height=h, class_=class_, **attributes)
+
+
+def circle(x: float, y: float, r: float, class_: str, **attributes: str | float) -> str:
+    """A circle around (x, y)."""
+    return element("circle", "", cx=x, cy=y, r=r, class_=class_, **attributes)
+
+
+def path(d: str, class_: str, **attributes: str | float) -> str:
+    """A path; `d` is written as in SVG."""
+    return element("path", "", d=d, class_=class_, **attributes)
+
+
+def text(x: float, y: float, words: str, class_: str = "", **attributes: str | float) -> str:
+    """Words on the base line `y`; the class says size and face (see board.css)."""
+    if class_:
+        attributes["class_"] = class_
+    return element("text", _escape(words), x=x, y=y, **attributes)
+
+
+def use(prefix: str, name: str, area: Area, class_: str = "", **attributes: str | float) -> str:
+    """A piece of artwork, by its name, fitted into `area`."""
+    x, y, w, h = area
+    if class_:
+        attributes["class_"] = class_
+    link = f"#{prefix}-{name.replace('/', '-')}"
+    return element("use", "", href=link, x=x, y=y, width=w, height=h, **attributes)
+
+
+def target(name: str, label: str, outline: Area, content: str, **attributes: str | float) -> str:
+    """A piece that can be clicked: named for the widget, labelled for readers, with an outline.
+
+    The outline is the first child and takes the look of the piece's state (see board.css).
+    """
+    hit = rect(outline, "pmx-hit", rx=min(5.0, outline.h / 4))
+    return group(hit + content, data_target=name, aria_label=label, **attributes)

@@ -1,0 +1,128 @@
+"""The Rail table: two wagons, the platform with its flags, and the turn order."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from panamax_widget.components.box import COLOURS, NATIONS, Box
+from panamax_widget.drawing.dice import cargo_die
+from panamax_widget.drawing.pen import Area, circle, group, path, rect, slot, target, text, use
+from panamax_widget.drawing.places import TABLES
+from panamax_widget.drawing.words import ORDINALS, colour_name, die_words, many, nation_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from panamax_widget.engine.view import View
+
+LEFT = 526.0
+_TOP = TABLES.y + 104
+_WAGON_TOP = _TOP + 22
+_SPACE = 25.0
+
+
+def _wagon_area(box: Box, wagon: int) -> Area:
+    width = box.wagon_spaces * _SPACE + 10
+    return Area(LEFT + wagon * (width + 8), _WAGON_TOP, width, 40)
+
+
+def _platform_area(box: Box) -> Area:
+    left = _wagon_area(box, 1).right + 8
+    return Area(left, _WAGON_TOP, 4 * 29 + 6, 40)
+
+
+def still(box: Box) -> str:
+    """Wagons on their track and the empty platform."""
+    first, second = _wagon_area(box, 0), _wagon_area(box, 1)
+    platform = _platform_area(box)
+    track = Area(LEFT, first.bottom + 8, platform.right - LEFT, 3)
+    wheels = "".join(
+        circle(wagon.x + at, wagon.bottom + 4, 4.2, "pmx-wheel")
+        for wagon in (first, second)
+        for at in (18, 30, wagon.w - 30, wagon.w - 18)
+    )
+    coupling = path(f"M{first.right} {first.bottom - 6}H{second.x}", "pmx-coupling")
+    parts = [
+        text(LEFT, _TOP + 12, "Rail table", "pmx-title"),
+        coupling,
+        wheels,
+        rect(track, "pmx-track"),
+        rect(first, "pmx-wagon", rx=4),
+        rect(second, "pmx-wagon pmx-wagon-2", rx=4),
+        rect(platform, "pmx-platform", rx=2),
+        text(first.x + 2, track.bottom + 13, "1st wagon: this round", "pmx-caption"),
+        text(second.x + 2, track.bottom + 13, "2nd wagon", "pmx-caption"),
+        text(platform.x + 2, track.bottom + 13, "platform: flags", "pmx-caption"),
+        slot("wagon"),
+        slot("wagon2"),
+        slot("platform"),
+        slot("order"),
+    ]
+    return group("".join(parts), class_="pmx-rail")
+
+
+def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:
+    """Both wagons, the platform and the turn order."""
+    state = view.state
+    yield "wagon", _wagon(state.box, prefix, state.wagon)
+    yield "wagon2", _second_wagon(state.box, prefix, state.wagon2)
+    yield "platform", _platform(state.box, prefix, state.platform)
+    yield "order", order_discs(prefix, state.order, LEFT + 92, _TOP + 8)
+
+
+@lru_cache(maxsize=512)
+def _wagon(box: Box, prefix: str, dice: tuple[int, ...]) -> str:
+    area = _wagon_area(box, 0)
+    parts = []
+    for index in range(box.wagon_spaces):
+        square = Area(area.x + 6 + index * _SPACE, area.y + 8.5, 23, 23)
+        if index >= len(dice):
+            parts.append(rect(square.shrink(1), "pmx-hole", rx=4))
+            continue
+        die = dice[index]
+        name = f"wagon:{COLOURS[die >> 3]}:{die & 7}"
+        label = f"{die_words(die).capitalize()}, 1st wagon, space {index + 1}"
+        drawn = cargo_die(prefix, die, square.x, square.y, 23)
+        parts.append(target(name, label, square.shrink(-1), drawn))
+    free = box.wagon_spaces - len(dice)
+    label = f"1st wagon of the Rail table, {many(free, 'free space')}"
+    return target("rail", label, area, "".join(parts))
+
+
+@lru_cache(maxsize=512)
+def _second_wagon(box: Box, prefix: str, dice: tuple[int, ...]) -> str:
+    area = _wagon_area(box, 1)
+    return "".join(
+        cargo_die(prefix, die, area.x + 6 + index * _SPACE, area.y + 8.5, 23)
+        for index, die in enumerate(dice)
+    )
+
+
+@lru_cache(maxsize=64)
+def _platform(box: Box, prefix: str, flags: int) -> str:
+    area = _platform_area(box)
+    parts = []
+    for nation, name in enumerate(NATIONS):
+        spot = Area(area.x + 4.5 + nation * 29, area.y + 11.5, 26, 17.3)
+        if flags >> nation & 1:
+            drawn = use(prefix, f"flags/{name}", spot)
+            label = f"Flag of {nation_name(box, nation)} on the platform"
+            parts.append(target(f"platform:{name}", label, spot.shrink(-1.5), drawn))
+        else:
+            parts.append(rect(spot.shrink(1), "pmx-hole", rx=2))
+    return "".join(parts)
+
+
+@lru_cache(maxsize=256)
+def order_discs(prefix: str, order: tuple[int, ...], x: float, y: float) -> str:
+    """Discs with the companies' marks in turn order, the first with its centre at (x, y)."""
+    parts = []
+    for index, colour in enumerate(order):
+        name, left = COLOURS[colour], x + index * 36
+        parts.append(text(left - 9, y + 4, ORDINALS[index][0], "pmx-order"))
+        parts.append(circle(left + 8, y, 9, f"pmx-disc pmx-{name}"))
+        mark = Area(left + 3.2, y - 4.8, 9.6, 9.6)
+        parts.append(use(prefix, f"marks/{name}", mark, f"pmx-on-{name}"))
+    words = ", ".join(colour_name(colour) for colour in order)
+    return group("".join(parts), aria_label=f"Turn order: {words}", role="img")

@@ -1,0 +1,208 @@
+"""Ships: hull, slots, cargo; and how a harbour master moors many of them in one zone."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from panamax_widget.components.box import COLOURS, NATIONS, Box
+from panamax_widget.drawing.dice import cargo_die
+from panamax_widget.drawing.pen import Area, rect, target, text, use
+from panamax_widget.drawing.words import ready, ship_words
+
+SLOT = 22.0
+END = 5.0
+HEIGHT = 34.0
+_GAP = 4.0
+_LARGEST, _SMALLEST = 1.14, 0.45
+
+
+def width(slots: int) -> float:
+    """Length of a hull of so many slots, at scale 1."""
+    return slots * SLOT + 2 * END
+
+
+Berth = tuple[float, float, float]
+"""Left, top and scale of a moored ship."""
+Mooring = tuple[Area, int, bool]
+"""Where ships lie, the way they point, and whether they lie in the middle."""
+
+
+@lru_cache(maxsize=4096)
+def moor(sizes: tuple[int, ...], area: Area, centred: bool) -> tuple[Berth, ...]:
+    """Berths for ships of `sizes` slots in `area`: rows of one scale, as large as fits."""
+    scale = _LARGEST
+    while scale > _SMALLEST:
+        rows = _rows(sizes, (area.w - 2) / scale)
+        if rows and _height(rows) * scale <= area.h:
+            return _berths(sizes, rows, area, (scale, centred))
+        scale -= 0.02
+    rows = _rows(sizes, (area.w - 2) / _SMALLEST) or [list(range(len(sizes)))]
+    return _berths(sizes, rows, area, (_SMALLEST, centred))
+
+
+def _height(rows: list[list[int]]) -> float:
+    return len(rows) * (HEIGHT + _GAP) - _GAP
+
+
+def _rows(sizes: tuple[int, ...], length: float) -> list[list[int]]:
+    """The ships in rows no longer than `length`, longest first; none if one ship is too long."""
+    if sizes and width(max(sizes)) > length:
+        return []
+    rows: list[list[int]] = []
+    room: list[float] = []
+    for ship in sorted(range(len(sizes)), key=lambda i: -sizes[i]):
+        needed = width(sizes[ship])
+        fitting = next((i for i, free in enumerate(room) if free >= needed), None)
+        if fitting is None:
+            rows.append([ship])
+            room.append(length - needed - _GAP)
+        else:
+            rows[fitting].append(ship)
+            room[fitting] -= needed + _GAP
+    return rows
+
+
+def _berths(
+    sizes: tuple[int, ...], rows: list[list[int]], area: Area, how: tuple[float, bool]
+) -> tuple[Berth, ...]:
+    scale, centred = how
+    found: dict[int, Berth] = {}
+    spare = max(0.0, area.h - _height(rows) * scale)
+    y = area.y + (spare / 2 if centred else min(spare, 3.0))
+    for row in rows:
+        length = sum(width(sizes[ship]) + _GAP for ship in row) - _GAP
+        x = area.x + (max(0.0, area.w - length * scale) / 2 if centred else 1.0)
+        for ship in row:
+            found[ship] = (x, y, scale)
+            x += (width(sizes[ship]) + _GAP) * scale
+        y += (HEIGHT + _GAP) * scale
+    return tuple(found[ship] for ship in range(len(sizes)))
+
+
+@lru_cache(maxsize=8192)
+def moored_ship(  # noqa: PLR0913, PLR0917
+    box: Box, prefix: str, ship: int, cargo: tuple[int, ...], zone: int, way: int, berth: Berth
+) -> str:
+    """A ship at its berth, as a target. `way` is 1 if it points east (right), else -1."""
+    x, y, scale = berth
+    length = width(box.slots[ship])
+    placed = f"translate({x:.1f} {y:.1f})" + (f" scale({scale:.2f})" if scale != 1 else "")
+    return target(
+        f"ship:{box.ships[ship].id}",
+        ship_words(box, ship, cargo, zone),
+        Area(-1.5, -1.5, length + 3, HEIGHT + 3),
+        ship_drawing(box, prefix, ship, cargo, way, scale),
+        transform=placed,
+        class_="pmx-ship",
+    )
+
+
+@lru_cache(maxsize=8192)
+def ship_drawing(  # noqa: PLR0913, PLR0917
+    box: Box, prefix: str, ship: int, cargo: tuple[int, ...], way: int, scale: float
+) -> str:
+    """A ship of 34 units' height with its left top at (0, 0); `scale` only keeps words legible."""
+    tile = box.ships[ship]
+    length = width(tile.slots)
+    parts = [_hull(box, prefix, ship, way)]
+    if tile.kind != "military":
+        parts.append(_slots(box, prefix, ship, cargo, scale))
+    bow_x = length - 17 if way > 0 else 6.0
+    if tile.kind != "military":
+        sign = "sail" if ready(box, ship, cargo) else "anchor"
+        kind = COLOURS[tile.owner] if tile.owner >= 0 else tile.kind
+        parts.append(use(prefix, f"icons/{sign}", Area(bow_x, 22.6, 10, 10), f"pmx-on-{kind}"))
+    if tile.owner >= 0:
+        colour = COLOURS[tile.owner]
+        stern_x = 4.0 if way > 0 else length - 14
+        parts.append(
+            use(prefix, f"marks/{colour}", Area(stern_x, 22.8, 9.6, 9.6), f"pmx-on-{colour}")
+        )
+    else:
+        parts.append(_name(box, ship, way, scale))
+    return "".join(parts)
+
+
+def _hull(box: Box, prefix: str, ship: int, way: int) -> str:
+    tile = box.ships[ship]
+    length = width(tile.slots)
+    shape = tile.kind if tile.kind in ("cruise", "military") else "cargo"
+    paint = f"pmx-{COLOURS[tile.owner]}" if tile.owner >= 0 else f"pmx-{tile.kind}"
+    area = Area(0, 0, length, HEIGHT)
+    turned = {} if way > 0 else {"transform": f"translate({length:g} 0) scale(-1 1)"}
+    hull = use(prefix, f"hulls/{shape}-{tile.slots}", area, paint, **turned)
+    if tile.kind == "military":
+        first = END + 3 if way > 0 else length - END - SLOT + 3
+        hull += use(prefix, f"flags/{NATIONS[tile.nation]}", Area(first, 10.2, 16, 10.7))
+    return hull
+
+
+def _slots(box: Box, prefix: str, ship: int, cargo: tuple[int, ...], scale: float) -> str:
+    tile = box.ships[ship]
+    drawn = []
+    for index in range(tile.slots):
+        x = END + index * SLOT
+        if index < len(cargo):
+            drawn.append(cargo_die(prefix, cargo[index], x + 1, 0.6, 20))
+            continue
+        drawn.append(rect(Area(x + 1.2, 1.2, 19.6, 19), "pmx-slot", rx=2.5))
+        if index == len(cargo):
+            drawn.append(_range(f"{tile.minimum}–{tile.maximum}", x + SLOT / 2, scale))
+    return "".join(drawn)
+
+
+def _range(words: str, x: float, scale: float) -> str:
+    size = min(9.8 / scale, 12.0)
+    length = 17.6 if len(words) > 3 else 0.0
+    return text(x, 10.8 + size * 0.35, words, "pmx-range", font_size=size, **_squeezed(length))
+
+
+def _squeezed(length: float) -> dict[str, str | float]:
+    """Attributes that fit words into a length, whatever the fonts at hand; none for 0."""
+    return {"textLength": length, "lengthAdjust": "spacingAndGlyphs"} if length else {}
+
+
+def _name(box: Box, ship: int, way: int, scale: float) -> str:
+    tile = box.ships[ship]
+    hull = width(tile.slots)
+    room = hull - (9 if tile.kind == "military" else 20)
+    words = short_name(tile.name, room)
+    size = min(9.4 / scale, 11.0)
+    middle = (3 + room / 2) if way > 0 else hull - 3 - room / 2
+    natural = len(words) * size * 0.5
+    length = room - 2 if natural > room else 0.0
+    return text(
+        middle,
+        30.4,
+        words,
+        f"pmx-ship-name pmx-on-{tile.kind}",
+        font_size=size,
+        **_squeezed(length),
+    )
+
+
+@lru_cache(maxsize=256)
+def short_name(name: str, room: float) -> str:
+    """As much of a ship's name as goes into `room` units: without its navy's initials at first."""
+    words = name.split()
+    if len(words) > 1 and words[0].isupper() and words[0].isalpha():
+        words = words[1:]
+    if len(words) > 1 and set(words[-1]) <= set("IVX"):
+        words = words[:-1]
+    while len(words) > 1 and len(" ".join(words)) * 4.1 > room:
+        words = words[:-1]
+    while len(words) > 1 and words[-1].islower():
+        words = words[:-1]
+    return " ".join(words)
+
+
+def zone_ships(
+    box: Box, prefix: str, zone: int, ships: tuple[tuple[int, tuple[int, ...]], ...], how: Mooring
+) -> str:
+    """All ships of a zone, moored; `ships` as (ship, cargo)."""
+    area, way, centred = how
+    berths = moor(tuple(box.slots[ship] for ship, _ in ships), area, centred)
+    return "".join(
+        moored_ship(box, prefix, ship, cargo, zone, way, berth)
+        for (ship, cargo), berth in zip(ships, berths, strict=True)
+    )

@@ -1,0 +1,72 @@
+"""The artwork as `<symbol>`s: each file of `svg/` once, and the dice, made from their parts."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from panamax_widget.artwork import artwork, artwork_names
+from panamax_widget.components.box import COLOURS
+from panamax_widget.drawing.pen import Area, element, group, use
+
+_FOLDERS = ("cards", "chart", "dice", "flags", "hulls", "icons", "marks")
+_ROOT = re.compile(r"<svg\b[^>]*\bviewBox=\"([^\"]+)\"[^>]*>(.*)</svg>", re.DOTALL)
+_NOT_DRAWN = re.compile(r"<title>.*?</title>|<!--.*?-->|\n\s*", re.DOTALL)
+
+_LEFT, _CENTRE, _RIGHT = 5.2, 10.0, 14.8
+_PIPS: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((_CENTRE, _CENTRE),),
+    2: ((_LEFT, _LEFT), (_RIGHT, _RIGHT)),
+    3: ((_LEFT, _LEFT), (_CENTRE, _CENTRE), (_RIGHT, _RIGHT)),
+    4: ((_LEFT, _LEFT), (_RIGHT, _LEFT), (_LEFT, _RIGHT), (_RIGHT, _RIGHT)),
+}
+_PIPS[5] = (*_PIPS[4], (_CENTRE, _CENTRE))
+_PIPS[6] = (*_PIPS[4], (_LEFT, _CENTRE), (_RIGHT, _CENTRE))
+_PIP_COLOUR = {
+    "white": "#1d3243",
+    "red": "#fffdf6",
+    "green": "#fffdf6",
+    "yellow": "#33270a",
+    "black": "#fffdf6",
+}
+_PIP_SIZE = {1: 6.4, 2: 5.4, 3: 5.0, 4: 5.0, 5: 4.6, 6: 4.6}
+
+
+@lru_cache(maxsize=16)
+def definitions(prefix: str) -> str:
+    """The `<defs>` of one drawing: all artwork and all dice, with ids that begin with `prefix`."""
+    names = [name for name in artwork_names() if name.split("/")[0] in _FOLDERS]
+    drawn = "".join(_symbol(prefix, name) for name in names)
+    return element("defs", drawn + _dice(prefix))
+
+
+def _symbol(prefix: str, name: str) -> str:
+    found = _ROOT.search(artwork(name))
+    if found is None:
+        raise ValueError(f"The artwork {name!r} has no <svg> element with a viewBox.")
+    ident = f"{prefix}-{name.replace('/', '-')}"
+    return element("symbol", _NOT_DRAWN.sub("", found[2]), id=ident, viewBox=found[1])
+
+
+def _dice(prefix: str) -> str:
+    return "".join(
+        _die(prefix, name, pips) for name in ("white", *COLOURS) for pips in range(len(_PIPS) + 1)
+    )
+
+
+def _die(prefix: str, name: str, pips: int) -> str:
+    """A die's face; its pips have the shape of the company's mark.
+
+    Rules of the stylesheet do not reach into symbols, so the body takes the colour of whoever
+    uses the die, and the pips carry their own.
+    """
+    body, mark = ("white", "red") if name == "white" else ("cargo", name)
+    size = _PIP_SIZE.get(pips, 0)
+    places = _PIPS.get(pips, ())
+    spots = "".join(
+        use(prefix, f"marks/{mark}", Area(x - size / 2, y - size / 2, size, size))
+        for x, y in places
+    )
+    square = Area(0, 0, 20, 20)
+    face = use(prefix, f"dice/{body}", square) + group(spots, color=_PIP_COLOUR[name])
+    return element("symbol", face, id=f"{prefix}-die-{name}-{pips}", viewBox="0 0 20 20")

@@ -1,0 +1,103 @@
+"""Ships lie within their zones without touching, however many there are."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import pytest
+
+from panamax_widget.components.reader import standard_box
+from panamax_widget.drawing.pen import Area
+from panamax_widget.drawing.places import chart
+from panamax_widget.drawing.ships import HEIGHT, moor, short_name, width
+from panamax_widget.drawing.words import ready, ship_words
+from tests.drawing import positions
+
+if TYPE_CHECKING:
+    from panamax_widget.components.box import Box, Zone
+
+BOX = standard_box()
+CROWDS = [
+    (1,),
+    (4,),
+    (1, 1, 1, 1),
+    (3, 1),
+    (2, 2),
+    (1, 1, 1, 2, 2, 2, 3, 3, 3),
+    (1, 1, 1, 1, 1, 2, 2, 2, 3, 3),
+    tuple(BOX.slots),
+]
+
+
+def hulls(sizes: tuple[int, ...], area: Area, centred: bool) -> list[Area]:
+    return [
+        Area(x, y, width(size) * scale, HEIGHT * scale)
+        for size, (x, y, scale) in zip(sizes, moor(sizes, area, centred), strict=True)
+    ]
+
+
+@pytest.mark.parametrize("sizes", CROWDS, ids=len)
+@pytest.mark.parametrize("zone", BOX.zones, ids=lambda zone: zone.id)
+def test_ships_stay_inside_and_apart(sizes: tuple[int, ...], zone: Zone) -> None:
+    number = BOX.zones.index(zone)
+    if BOX.room[number] and sum(sizes) > BOX.room[number]:
+        pytest.skip("more than the rectangle holds")
+    area = chart(BOX).places[number].ships
+    for centred in (True, False):
+        lying = hulls(sizes, area, centred)
+        for hull in lying:
+            assert hull.x >= area.x
+            assert hull.y >= area.y - 0.01
+            assert hull.right <= area.right + 0.01
+            assert hull.bottom <= area.bottom + 0.01
+        for one, other in combinations(lying, 2):
+            apart_x = one.right <= other.x or other.right <= one.x
+            apart_y = one.bottom <= other.y + 0.01 or other.bottom <= one.y + 0.01
+            assert apart_x or apart_y
+
+
+def test_ten_ships_in_a_loading_zone_are_still_legible() -> None:
+    area = chart(BOX).places[0].ships
+    assert moor((1, 1, 1, 1, 1, 2, 2, 2, 3, 3), area, centred=False)[0][2] > 0.7
+
+
+@pytest.mark.parametrize("box", [BOX, positions.longer_lane()], ids=["standard", "longer lane"])
+def test_zones_do_not_overlap(box: Box) -> None:
+    places = chart(box).places
+    for one, other in combinations([place.outline for place in places], 2):
+        apart_x = one.right <= other.x or other.right <= one.x
+        apart_y = one.bottom <= other.y or other.bottom <= one.y
+        assert apart_x or apart_y
+
+
+@pytest.mark.parametrize(
+    ("name", "slots", "shown"),
+    [
+        ("NRP Sagres III", 1, "Sagres"),
+        ("PLAN Yi Yang", 2, "Yi Yang"),
+        ("San Juan Prospector", 4, "San Juan Prospector"),
+        ("Spiel of the Seas", 2, "Spiel"),
+    ],
+)
+def test_names_are_shortened_by_words(name: str, slots: int, shown: str) -> None:
+    assert short_name(name, width(slots) - 20) == shown
+
+
+def test_a_ship_is_put_into_words() -> None:
+    ship = BOX.ship_number["red2"]
+    zone = BOX.zone_number["us-east"]
+    cargo = (positions.die(positions.RED, 4),)
+    assert not ready(BOX, ship, cargo)
+    assert (
+        ship_words(BOX, ship, cargo, zone)
+        == "Red 2-slot ship, US East, carrying red 4, needs 5 to 11"
+    )
+
+
+def test_a_cruise_ship_counts_dice() -> None:
+    ship = BOX.ship_number["luckyme"]
+    two = (positions.die(positions.RED, 1), positions.die(positions.GREEN, 1))
+    assert not ready(BOX, ship, two[:1])
+    assert ready(BOX, ship, two)
+    assert "needs 2 to 3 dice" in ship_words(BOX, ship, two[:1], 0)
