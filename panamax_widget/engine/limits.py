@@ -80,8 +80,18 @@ def _cargo(state: State) -> Reasons:
             yield why(
                 "LOD-5", "load-too-low", ship=name, total=sum(pips), minimum=box.minimum[ship]
             )
+        if cargo and zone in box.waiting_zones and ship not in _arriving(state):
+            yield why("LOD-3", "cargo-in-waiting", ship=name, zone=box.zones[zone].id)
         if zone >= 0 and box.ocean[zone] < 0 and not building.can_sail(state, ship):
             yield why("SHP-2", "sailed-too-light", ship=name, zone=box.zones[zone].id)
+
+
+def _arriving(state: State) -> set[int]:
+    """Ships that have left the canal and still have their dice aboard (ARR-1)."""
+    frames = state.stack
+    waiting = {ship for frame in frames if frame[0] == "arrivals" for ship in frame[2]}
+    waiting |= {frame[2] for frame in frames if frame[0] in ("arrival", "reward", "token")}
+    return waiting | {frame[1] for frame in frames if frame[0] == "ashore"}
 
 
 def _flags_and_shares(state: State) -> Reasons:

@@ -221,7 +221,10 @@ def _limit_reasons(state: State, ship: int) -> Reasons:
 def load_reasons(state: State, frame: Frame, load: Load) -> Reasons:
     """LOD-1 … LOD-8: the checks of a load by a white die or a start-up card, but for CON-7."""
     colour = frame[1]
-    _, container, ship, _ = load
+    source, container, ship, _ = load
+    if source < 0:
+        place = SOURCE_NAMES[source]
+        yield why("LOD-1", "only-contract-dice", colour=COLOURS[colour], place=place)
     yield from die_reasons(state, colour, load)
     if loads_left(state, frame) <= 0:
         yield why("LOD-1", "no-load-left", colour=COLOURS[colour], loads=frame[4])

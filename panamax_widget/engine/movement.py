@@ -93,6 +93,8 @@ def _ship_reasons(state: State, ship: int) -> Reasons:
     name = box.ships[ship].id
     if zone < 0:
         yield why("LIM-1" if zone == OUT else "MOV-3", "not-on-the-board", ship=name)
+    elif zone in box.waiting_zones and not box.is_military[ship]:
+        yield why("MIL-1", "only-military-from-waiting", ship=name, lies=box.zones[zone].id)
     elif not building.can_sail(state, ship):
         load = len(state.cargo[ship])
         if not box.is_cruise[ship]:
@@ -129,6 +131,7 @@ def _cost_reasons(state: State, frame: Frame, ship: int) -> Reasons:
             "MOV-1",
             "no-such-move-left",
             ship=state.box.ships[ship].id,
+            lies=state.box.zones[state.zone[ship]].id,
             kind="lock" if icon == LOCK else "waterway",
             locks=frame[3],
             waterways=frame[4],

@@ -75,7 +75,7 @@ def _split_fields(text: str) -> dict[str, str]:
 def refuse_the_impossible(state: State) -> None:
     """Raises PositionError with the rule for a position that breaks the limits (LIM)."""
     for reason in impossibilities(state):
-        raise PositionError(f"{refusals.sentence(reason)} ({reason.rule})", reason.rule)
+        raise PositionError(f"{refusals.sentence(reason, state.box)} ({reason.rule})", reason.rule)
 
 
 def _count_supply(state: State) -> None:

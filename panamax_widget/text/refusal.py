@@ -61,7 +61,7 @@ class IllegalAction(ValueError):  # noqa: N818, the public name says what was pl
 
 def refuse(box: Box, action: ActionData, whys: list[Why], legal: list[ActionData]) -> Refusal:
     """The refusal of an action for these reasons, with the nearest of the legal ones."""
-    reasons = tuple(Reason(w.rule, refusals.sentence(w), w.key, w.facts) for w in whys)
+    reasons = tuple(Reason(w.rule, refusals.sentence(w, box), w.key, w.facts) for w in whys)
     wish = Action(box, action)
     return Refusal(wish, reasons, tuple(Action(box, each) for each in _nearest(action, legal)))
 

@@ -92,6 +92,8 @@ TEMPLATES: dict[str, str] = {
     # loading
     "not-your-contract": "{colour} holds no incomplete {card}. Only dice of one's own contracts "
     "can be loaded.",
+    "only-contract-dice": "A grey die loads only dice from contracts. {colour} could load one from "
+    "{place:place} only with the free action Load one die or a Stevedore card.",
     "no-such-container": "No container of {card} holds such a die of value {pips}. Load one that "
     "is still there.",
     "no-die-there": "{colour} has no die in {place:place}, so none can come from there.",
@@ -158,7 +160,9 @@ TEMPLATES: dict[str, str] = {
     "{limit}. Move fewer of them.",
     "group-stays-whole": "All ships in {zone} are one group and go on together, so "
     "{rest:has|have} to move along.",
-    "no-such-move-left": "The way ahead of {ship} costs a {kind} move, and none is left, only "
+    "only-military-from-waiting": "{ship} lies in {lies}. From there only Military ships sail; it "
+    "has to be loaded in a Loading zone first.",
+    "no-such-move-left": "The way out of {lies} costs a {kind} move, and none is left, only "
     "{others}.",
     "only-move3-declined": "{colour} cannot decline the moves of a die or a Captain card. They are "
     "made as long as a ship can move; only a Move 3 may be declined.",
@@ -211,6 +215,8 @@ TEMPLATES: dict[str, str] = {
     "load-too-high": "{ship} would carry {total:pip|pips}, and at most {maximum} are allowed.",
     "load-too-low": "{ship} would be full with {total:pip|pips}, and a full ship needs at least "
     "{minimum}.",
+    "cargo-in-waiting": "{ship} carries dice in {zone}. A ship is unloaded when it comes there, and "
+    "loaded only in a Loading zone.",
     "sailed-too-light": "{ship} could not have sailed to {zone}: too little is aboard for it to "
     "leave port.",
     "too-many-flags": "The flags of {nation} would come to more than {limit}, which is all there "
