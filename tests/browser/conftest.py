@@ -1,0 +1,85 @@
+"""Tests in here see the product as its reader does: in JupyterLab, in a browser.
+
+A test asks for ``lab``, a page that shows JupyterLab, and opens a notebook of its own there::
+
+    def test_a_click_is_answered(lab: LabPage) -> None:
+        lab.show("from panamax_widget.widget import Board\nBoard()")
+        lab.click(lab.output().locator("svg"))
+"""
+
+from collections.abc import Generator, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.chromium import running_chromium
+from tests.browser.lab import LabPage
+from tests.browser.server import LabServer, running_lab
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+WAIT = 30_000  # milliseconds; generous, for slow machines: only a failing test waits that long
+
+_failed = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(tryfirst=True)  # before tests are picked by marker
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests of this folder, and run them last.
+
+    Last, because the others are quicker to tell of a mistake, and because no asyncio code, such
+    as that which runs notebooks, works while Playwright does.
+    """
+    in_browser = [item for item in items if item.path.is_relative_to(Path(__file__).parent)]
+    for item in in_browser:
+        item.add_marker(pytest.mark.browser)
+    items[:] = [item for item in items if item not in in_browser] + in_browser
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call":
+        item.stash[_failed] = report.failed
+    return report
+
+
+@pytest.fixture(scope="session")
+def lab_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LabServer]:
+    """A JupyterLab that serves a copy of the notebooks."""
+    with running_lab(tmp_path_factory.mktemp("jupyterlab"), NOTEBOOKS) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """A browser."""
+    expect.set_options(timeout=WAIT)
+    with running_chromium() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def lab_page(lab_server: LabServer, chromium: Browser) -> Iterator[LabPage]:
+    """A page that shows JupyterLab. Tests ask for ``lab``, which cleans up after each."""
+    context = chromium.new_context()
+    context.set_default_timeout(WAIT)
+    yield LabPage(context.new_page(), lab_server)
+    context.close()
+
+
+@pytest.fixture
+def lab(lab_page: LabPage, request: pytest.FixtureRequest) -> Iterator[LabPage]:
+    """A page that shows JupyterLab with no notebook open.
+
+    The test fails if it leaves unexpected problems behind. Of a test that fails there is a
+    picture in ``screenshots/``.
+    """
+    yield lab_page
+    problems = lab_page.unexpected_problems()
+    if request.node.stash.get(_failed, True) or problems:
+        lab_page.screenshot(f"failed-{request.node.name}")
+    lab_page.tidy_up()
+    assert not problems, "\n".join(problems)
