@@ -244,8 +244,17 @@ def test_every_refusal_met_in_random_games_reads_well() -> None:
             "needs at least 5. The die for that slot must be a 3 or higher.",
         ),
         (
-            why("MOV-1", "no-such-move-left", ship="iowa", kind="waterway", locks=2, waterways=0),
-            "The way ahead of USS Iowa costs a waterway move, and none is left, only 2 lock moves.",
+            why(
+                "MOV-1",
+                "no-such-move-left",
+                ship="iowa",
+                lies="gatun-lake-P",
+                kind="waterway",
+                locks=2,
+                waterways=0,
+            ),
+            "The way out of Gatun Lake (Pacific bound) costs a waterway move, and none is left, "
+            "only 2 lock moves.",
         ),
         (
             why("MOV-6", "group-stays-whole", zone="pedro-miguel-A", rest=("iowa", "red1b")),
