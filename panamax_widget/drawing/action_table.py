@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from panamax_widget.drawing.dice import white_die
-from panamax_widget.drawing.pen import Area, group, rect, slot, target, text, use
+from panamax_widget.drawing.pen import Area, group, holder, rect, slot, target, text, use
 from panamax_widget.drawing.places import TABLES
 from panamax_widget.drawing.words import many
 
@@ -58,11 +58,11 @@ def still(prefix: str) -> str:
         parts.append(_foot(prefix, column))
         parts.append(slot(f"column-{column}"))
     parts.append(rect(Area(_LEFT, _EXECUTIVE, 2 * _HALF + _HALF_GAP, 34), "pmx-executive", rx=6))
-    parts.append(text(_LEFT + 5, _EXECUTIVE + 15, "Exec-", "pmx-tiny"))
-    parts.append(text(_LEFT + 5, _EXECUTIVE + 25, "utive", "pmx-tiny"))
+    parts.append(text(_LEFT + 5, _EXECUTIVE + 15, "Exec-", "pmx-tiny pmx-table"))
+    parts.append(text(_LEFT + 5, _EXECUTIVE + 25, "utive", "pmx-tiny pmx-table"))
     parts.append(slot("executive"))
     words = "Executive: counts as row 3, or a Market action"
-    parts.append(text(_LEFT, _EXECUTIVE + 46, words, "pmx-caption"))
+    parts.append(text(_LEFT, _EXECUTIVE + 46, words, "pmx-caption pmx-table"))
     return group("".join(parts), class_="pmx-action-table")
 
 
@@ -105,7 +105,7 @@ def _column(prefix: str, column: int, dice: int) -> str:
             label += f" and {many(column, 'lock')}"
         parts.append(target(name, label, square.shrink(-1), white_die(prefix, column, square)))
     label = f"Column {column}, {many(dice, 'die', 'dice')}"
-    return target(f"column:{column}", label, area, "".join(parts))
+    return holder(f"column:{column}", label, area, "".join(parts))
 
 
 @lru_cache(maxsize=64)

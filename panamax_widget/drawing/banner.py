@@ -123,17 +123,15 @@ def _markers(prefix: str, left: tuple[int, int, int, int] | None) -> str:
     if left is None:
         return ""
     _, locks, waterways, free = left
-    parts = [text(760, 26, "Moves left", "pmx-label")]
+    parts = [text(760, 26, "Moves left", "pmx-label pmx-table")]
     said = []
     x = 818.0
     for number, icon, kind, word in (
         (locks, "lock", "pmx-lock-icon", "lock"),
         (waterways, "wave", "pmx-wave-icon", "waterway"),
-        (free, "sail", "pmx-any-icon", "free choice"),
+        (free, "sail", "pmx-any-icon", "any kind"),
     ):
-        if free and word != "free choice":
-            continue
-        if not free and word == "free choice":
+        if bool(free) != (word == "any kind"):
             continue
         plate = Area(x, 8, 92, 26)
         parts.append(rect(plate, "pmx-marker" if number else "pmx-marker pmx-spent", rx=13))
@@ -141,7 +139,7 @@ def _markers(prefix: str, left: tuple[int, int, int, int] | None) -> str:
         sign = Area(x + 7.5, 14.5, 13, 13)
         parts.append(use(prefix, f"icons/{icon}", sign, "pmx-icon-line"))
         parts.append(text(x + 30, 26.5, str(number), "pmx-marker-number"))
-        parts.append(text(x + 42, 25.5, "any kind" if free else word, "pmx-small"))
+        parts.append(text(x + 42, 25.5, word if free or number == 1 else f"{word}s", "pmx-small"))
         said.append(many(number, "move") + " of any kind" if free else many(number, word))
         x += 98
     label = f"Moves left: {listed(said)}" if said else "No moves left"

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from panamax_widget.engine.view import View
 
 PILES = ("captain", "stevedore", "advisor")
-_LEFT = 904.0
+_LEFT = 894.0
 _TOP = TABLES.y + 108
-_CARD = (60.0, 84.0)
+_CARD = (63.0, 84.0)
 _TOKENS_LEFT = 1100.0
 
 
@@ -78,6 +78,8 @@ def _tokens(box: Box, prefix: str, taken: int) -> str:
     left = box.passengers[taken:]
     words = ", ".join(f"${value}" for value in left) or "none"
     note = f"next pays ${left[0]}" if left else "all taken"
-    parts.append(use(prefix, "icons/passenger", Area(_TOKENS_LEFT, _TOP + 70, 13, 13), "pmx-muted"))
-    parts.append(text(_TOKENS_LEFT + 17, _TOP + 80, note, "pmx-caption"))
+    parts.append(
+        use(prefix, "icons/passenger", Area(_TOKENS_LEFT, _TOP + 70, 13, 13), "pmx-table-muted")
+    )
+    parts.append(text(_TOKENS_LEFT + 17, _TOP + 80, note, "pmx-caption pmx-table"))
     return group("".join(parts), aria_label=f"Passenger tokens left: {words}", role="img")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from panamax_widget.components.box import LOCK, NATIONS, Box
 from panamax_widget.drawing import places
-from panamax_widget.drawing.pen import Area, circle, group, path, rect, slot, target, text, use
+from panamax_widget.drawing.pen import Area, circle, group, holder, path, rect, slot, text, use
 from panamax_widget.drawing.places import Boundary, Chart, Place, chart, is_lock
 from panamax_widget.drawing.ships import zone_ships
 from panamax_widget.drawing.words import many, ship_words, zone_words
@@ -17,19 +17,9 @@ if TYPE_CHECKING:
 
     from panamax_widget.engine.view import View
 
-_COAST = {
-    "west": (
-        "M276 42c4 16-6 28-3 44s8 22 3 40-9 26-4 42 9 24 4 42 2 30-4 44 6 28 2 42"
-        "1 28-6 42 4 30 2 44"
-    ),
-    "east": (
-        "M924 42c-5 14 5 28 1 44s-7 22-2 40 8 26 3 42-9 24-3 42-2 30 4 44-7 28-2 42"
-        "-2 28 5 42-3 30-2 44"
-    ),
-}
 _SOUNDINGS = (
-    (30, 212, "27"), (86, 219, "31"), (146, 210, "24"), (196, 220, "18"), (238, 211, "12"),
-    (958, 211, "9"), (1004, 219, "15"), (1062, 210, "22"), (1114, 219, "30"), (1168, 212, "38"),
+    (26, 213, "27"), (58, 219, "31"), (88, 210, "24"), (150, 219, "18"),
+    (1056, 219, "15"), (1092, 210, "22"), (1134, 219, "30"), (1174, 212, "38"),
 )  # fmt: skip
 
 
@@ -78,7 +68,7 @@ def _zone(box: Box, prefix: str, zone: int, ships: tuple[tuple[int, tuple[int, .
     label = f"{zone_words(box, zone)}: {aboard or 'no ship'}"
     if box.room[zone]:
         label += f" ({used} of {many(box.room[zone], 'slot')} taken)"
-    return target(f"zone:{box.zones[zone].id}", label, place.outline, "".join(parts))
+    return holder(f"zone:{box.zones[zone].id}", label, place.outline, "".join(parts))
 
 
 def _room(room: int, used: int, place: Place) -> str:
@@ -104,31 +94,30 @@ def _supply(box: Box, nation: int, left: int) -> str:
 
 
 def _sea_and_land(prefix: str) -> str:
-    west, east = _COAST["west"], _COAST["east"]
-    frame = places.MAP
-    land = f"{west}H924{_reversed_east()}z"
-    contours = "".join(
-        group(path(west, f"pmx-contour pmx-contour-{i}"), transform=f"translate({-8 - 9 * i} 0)")
-        + group(path(east, f"pmx-contour pmx-contour-{i}"), transform=f"translate({8 + 9 * i} 0)")
-        for i in range(3)
-    )
     soundings = "".join(text(x, y, depth, "pmx-sounding") for x, y, depth in _SOUNDINGS)
-    rose = use(prefix, "chart/compass", Area(112, 198, 30, 30), "pmx-rose")
     return (
-        rect(frame, "pmx-sea")
-        + contours
-        + path(land, "pmx-land")
-        + path(west, "pmx-coast")
-        + path(east, "pmx-coast")
+        rect(places.MAP, "pmx-sea")
+        + use(prefix, "chart/land", places.MAP, "pmx-land")
         + soundings
-        + rose
+        + use(prefix, "chart/compass", Area(104, 198, 30, 30), "pmx-rose")
+        + text(264, 217, "Pacific bound →", "pmx-bound pmx-end")
+        + text(936, 217, "← Atlantic bound", "pmx-bound")
+        + _neat_line()
     )
 
 
-def _reversed_east() -> str:
-    return (
-        "v-0c1-14 7-30 2-44s-10-28-5-42 7-28 2-42-6-32-4-44-2-26 3-42 2-26-3-42-3-24 2-40 4-30-1-44"
-    )
+def _neat_line() -> str:
+    """The scale along the edges of a chart, above and below."""
+    step = 40.0
+    frame = places.MAP
+    parts = []
+    for y in (frame.y, frame.bottom - 3.5):
+        parts.append(rect(Area(frame.x, y, frame.w, 3.5), "pmx-neat"))
+        parts += [
+            rect(Area(frame.x + i * step, y, step / 2, 3.5), "pmx-neat-dark")
+            for i in range(int(frame.w / step))
+        ]
+    return "".join(parts)
 
 
 def _channel(laid: Chart) -> str:
@@ -180,7 +169,7 @@ def _lock(prefix: str, place: Place) -> str:
         turned = (
             {} if place.way > 0 else {"transform": f"rotate(180 {middle[0]:.1f} {middle[1]:.1f})"}
         )
-        gates.append(use(prefix, "chart/gate", Area(x, basin.y - 3, 10, basin.h + 6), **turned))
+        gates.append(use(prefix, "chart/gate", Area(x, basin.y - 2, 10, basin.h + 4), **turned))
     walls = rect(area, "pmx-lock", rx=3) + rect(basin, "pmx-chamber")
     return walls + group("".join(gates), class_="pmx-gate") + rect(area, "pmx-rim", rx=3)
 

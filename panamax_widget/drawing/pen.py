@@ -38,6 +38,10 @@ class Area(NamedTuple):
         return Area(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 
 
+_WIDE = 0.54
+"""Width of a letter of the board's sans serif, in font sizes, on average."""
+
+
 class _Element(BaseElement):  # type: ignore[misc]
     def __init__(self, tag: str, **attributes: str) -> None:
         self.elementname = tag
@@ -99,6 +103,13 @@ def text(x: float, y: float, words: str, class_: str = "", **attributes: str | f
     return element("text", _escape(words), x=x, y=y, **attributes)
 
 
+def fitted(words: str, room: float, size: float) -> dict[str, str | float]:
+    """Attributes that squeeze `words` of font size `size` into `room` units; none if they fit."""
+    if len(words) * size * _WIDE <= room:
+        return {}
+    return {"textLength": room, "lengthAdjust": "spacingAndGlyphs"}
+
+
 def use(prefix: str, name: str, area: Area, class_: str = "", **attributes: str | float) -> str:
     """A piece of artwork, by its name, fitted into `area`."""
     x, y, w, h = area
@@ -111,7 +122,17 @@ def use(prefix: str, name: str, area: Area, class_: str = "", **attributes: str 
 def target(name: str, label: str, outline: Area, content: str, **attributes: str | float) -> str:
     """A piece that can be clicked: named for the widget, labelled for readers, with an outline.
 
-    The outline is the first child and takes the look of the piece's state (see board.css).
+    The outline lies over the piece, catches the click and takes the look of the piece's state
+    (see board.css).
     """
-    hit = rect(outline, "pmx-hit", rx=min(5.0, outline.h / 4))
-    return group(hit + content, data_target=name, aria_label=label, **attributes)
+    return group(content + _outline(outline), data_target=name, aria_label=label, **attributes)
+
+
+def holder(name: str, label: str, outline: Area, content: str) -> str:
+    """A target that other targets lie in, so that its outline must lie under them."""
+    inside = _outline(outline) + content
+    return group(inside, data_target=name, aria_label=label, class_="pmx-holder")
+
+
+def _outline(area: Area) -> str:
+    return rect(area, "pmx-hit", rx=min(5.0, area.h / 4))

@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING
 
 from panamax_widget.components.box import COLOURS, NATIONS, Box
 from panamax_widget.drawing.dice import cargo_die
-from panamax_widget.drawing.pen import Area, circle, group, path, rect, slot, target, text, use
+from panamax_widget.drawing.pen import (
+    Area,
+    circle,
+    group,
+    holder,
+    path,
+    rect,
+    slot,
+    target,
+    text,
+    use,
+)
 from panamax_widget.drawing.places import TABLES
 from panamax_widget.drawing.words import ORDINALS, colour_name, die_words, many, nation_name
 
@@ -51,9 +62,9 @@ def still(box: Box) -> str:
         rect(first, "pmx-wagon", rx=4),
         rect(second, "pmx-wagon pmx-wagon-2", rx=4),
         rect(platform, "pmx-platform", rx=2),
-        text(first.x + 2, track.bottom + 13, "1st wagon: this round", "pmx-caption"),
-        text(second.x + 2, track.bottom + 13, "2nd wagon", "pmx-caption"),
-        text(platform.x + 2, track.bottom + 13, "platform: flags", "pmx-caption"),
+        text(first.x + 2, track.bottom + 13, "1st wagon: this round", "pmx-caption pmx-table"),
+        text(second.x + 2, track.bottom + 13, "2nd wagon", "pmx-caption pmx-table"),
+        text(platform.x + 2, track.bottom + 13, "platform: flags", "pmx-caption pmx-table"),
         slot("wagon"),
         slot("wagon2"),
         slot("platform"),
@@ -87,7 +98,7 @@ def _wagon(box: Box, prefix: str, dice: tuple[int, ...]) -> str:
         parts.append(target(name, label, square.shrink(-1), drawn))
     free = box.wagon_spaces - len(dice)
     label = f"1st wagon of the Rail table, {many(free, 'free space')}"
-    return target("rail", label, area, "".join(parts))
+    return holder("rail", label, area, "".join(parts))
 
 
 @lru_cache(maxsize=512)

@@ -80,7 +80,7 @@ def _berths(
 
 
 @lru_cache(maxsize=8192)
-def moored_ship(  # noqa: PLR0913, PLR0917
+def moored_ship(
     box: Box, prefix: str, ship: int, cargo: tuple[int, ...], zone: int, way: int, berth: Berth
 ) -> str:
     """A ship at its berth, as a target. `way` is 1 if it points east (right), else -1."""
@@ -98,7 +98,7 @@ def moored_ship(  # noqa: PLR0913, PLR0917
 
 
 @lru_cache(maxsize=8192)
-def ship_drawing(  # noqa: PLR0913, PLR0917
+def ship_drawing(
     box: Box, prefix: str, ship: int, cargo: tuple[int, ...], way: int, scale: float
 ) -> str:
     """A ship of 34 units' height with its left top at (0, 0); `scale` only keeps words legible."""

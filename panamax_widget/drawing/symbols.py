@@ -10,7 +10,8 @@ from panamax_widget.components.box import COLOURS
 from panamax_widget.drawing.pen import Area, element, group, use
 
 _FOLDERS = ("cards", "chart", "dice", "flags", "hulls", "icons", "marks")
-_ROOT = re.compile(r"<svg\b[^>]*\bviewBox=\"([^\"]+)\"[^>]*>(.*)</svg>", re.DOTALL)
+_ROOT = re.compile(r"<svg\b([^>]*)>(.*)</svg>", re.DOTALL)
+_KEPT = re.compile(r"\b(viewBox|preserveAspectRatio)=\"([^\"]+)\"")
 _NOT_DRAWN = re.compile(r"<title>.*?</title>|<!--.*?-->|\n\s*", re.DOTALL)
 
 _LEFT, _CENTRE, _RIGHT = 5.2, 10.0, 14.8
@@ -42,10 +43,11 @@ def definitions(prefix: str) -> str:
 
 def _symbol(prefix: str, name: str) -> str:
     found = _ROOT.search(artwork(name))
-    if found is None:
+    kept = dict(_KEPT.findall(found[1])) if found else {}
+    if not found or "viewBox" not in kept:
         raise ValueError(f"The artwork {name!r} has no <svg> element with a viewBox.")
     ident = f"{prefix}-{name.replace('/', '-')}"
-    return element("symbol", _NOT_DRAWN.sub("", found[2]), id=ident, viewBox=found[1])
+    return element("symbol", _NOT_DRAWN.sub("", found[2]), id=ident, **kept)
 
 
 def _dice(prefix: str) -> str:

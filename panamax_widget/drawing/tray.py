@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from panamax_widget.drawing.clipboard_cards import pays, sign
 from panamax_widget.drawing.contract_cards import card_side
-from panamax_widget.drawing.pen import Area, rect, slot, target, text
+from panamax_widget.drawing.pen import Area, fitted, rect, slot, target, text
 from panamax_widget.drawing.places import LEVELS
 from panamax_widget.drawing.words import contract_words
 
@@ -88,7 +88,11 @@ def _startup(box: Box, prefix: str, card: int, spot: Area) -> str:
 def _advisor(box: Box, prefix: str, card: int, spot: Area) -> str:
     advisor = box.advisors[card]
     drawn = rect(spot, "pmx-bonus pmx-goal", rx=4)
-    drawn += sign(prefix, advisor, Area(spot.x + 5, spot.y + 11, 21, 14))
-    drawn += text(spot.x + 30, spot.y + 15, advisor.name, "pmx-advisor-name")
-    drawn += text(spot.x + 30, spot.y + 29, pays(advisor), "pmx-advisor-pays")
+    drawn += sign(prefix, advisor, Area(spot.x + 4, spot.y + 11, 21, 14))
+    x, room = spot.x + 28, spot.w - 31
+    for y, words, face, size in (
+        (15, advisor.name, "pmx-advisor-name", 9.8),
+        (29, pays(advisor), "pmx-advisor-pays", 9.5),
+    ):
+        drawn += text(x, spot.y + y, words, face, **fitted(words, room, size))
     return target(f"advisor:{advisor.id}", f"{advisor.name}: {pays(advisor)}", spot, drawn)
