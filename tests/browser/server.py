@@ -4,7 +4,6 @@ import json
 import os
 import secrets
 import shutil
-import signal
 import subprocess
 import sys
 import time
@@ -65,7 +64,6 @@ def running_lab(folder: Path, notebooks: Path | None = None) -> Iterator[LabServ
             stdin=subprocess.DEVNULL,
             stdout=output,
             stderr=subprocess.STDOUT,
-            start_new_session=True,  # so that its kernels can be stopped with it
         )
     try:
         yield LabServer(_wait_for_url(process, folder / "runtime", log), token, root, log)
@@ -112,5 +110,5 @@ def _stop(process: subprocess.Popen[bytes]) -> None:
     try:
         process.wait(STOPS_WITHIN)
     except subprocess.TimeoutExpired:
-        os.killpg(process.pid, signal.SIGKILL)
+        process.kill()  # its kernels notice, and end by themselves
         process.wait()
