@@ -123,7 +123,7 @@ def _markers(prefix: str, left: tuple[int, int, int, int] | None) -> str:
     if left is None:
         return ""
     _, locks, waterways, free = left
-    parts = [text(760, 26, "Moves left", "pmx-label pmx-table")]
+    parts = [text(760, 26, "Moves left", "pmx-label pmx-on-table")]
     said = []
     x = 818.0
     for number, icon, kind, word in (

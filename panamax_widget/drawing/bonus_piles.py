@@ -79,7 +79,7 @@ def _tokens(box: Box, prefix: str, taken: int) -> str:
     words = ", ".join(f"${value}" for value in left) or "none"
     note = f"next pays ${left[0]}" if left else "all taken"
     parts.append(
-        use(prefix, "icons/passenger", Area(_TOKENS_LEFT, _TOP + 70, 13, 13), "pmx-table-muted")
+        use(prefix, "icons/passenger", Area(_TOKENS_LEFT, _TOP + 70, 13, 13), "pmx-on-table-muted")
     )
-    parts.append(text(_TOKENS_LEFT + 17, _TOP + 80, note, "pmx-caption pmx-table"))
+    parts.append(text(_TOKENS_LEFT + 17, _TOP + 80, note, "pmx-caption pmx-on-table"))
     return group("".join(parts), aria_label=f"Passenger tokens left: {words}", role="img")

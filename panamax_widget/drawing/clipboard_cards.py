@@ -57,7 +57,7 @@ def _gap(words: str, spot: Area) -> str:
 def _bonus(prefix: str, kind: str, words: str, spot: Area, fresh: bool) -> str:
     face = rect(spot, f"pmx-bonus{' pmx-fresh' if fresh else ''}", rx=4)
     face += use(prefix, f"cards/{kind}", Area(spot.x + 1, spot.y + 2.5, 26, 18.2))
-    return face + text(spot.x + 28, spot.y + 15.2, words, "pmx-bonus-words")
+    return face + text(spot.x + 29, spot.y + 15.2, words, "pmx-bonus-words")
 
 
 def _advisors(box: Box, prefix: str, colour: int, held: tuple[int, ...], room: Area) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from panamax_widget.components.box import COLOURS, GOLD, IN_HAND, NATIONS, UNBUILT, Box
 from panamax_widget.drawing.dice import cargo_die, rail_mark
-from panamax_widget.drawing.pen import Area, group, rect, target, text, use
+from panamax_widget.drawing.pen import Area, circle, group, rect, target, text, use
 from panamax_widget.drawing.ships import HEIGHT, ship_drawing, width
 from panamax_widget.drawing.words import (
     colour_name,
@@ -29,14 +29,23 @@ _SHIPS_TOP = 163.0
 _SHIP_SCALE = 0.8
 
 
-def still(area: Area) -> str:
-    """The names of the places."""
+def still(box: Box, area: Area) -> str:
+    """The names of the places, and what a die costs in them at a round's end."""
     x = area.x + _LEFT
-    parts = [
-        text(x, area.y + _DICE_TOP + 10, "Warehouse", "pmx-label"),
-        text(x, area.y + _DICE_TOP + 26, "Dice Pool", "pmx-label"),
-    ]
-    return "".join(parts)
+    return (
+        text(x, area.y + _DICE_TOP + 10, "Warehouse", "pmx-label")
+        + text(x, area.y + _DICE_TOP + 26, "Dice Pool", "pmx-label")
+        + text(x, area.y + _CONTRACTS_TOP + 9, "Contracts in hand", "pmx-label")
+        + _fee(area, _DICE_TOP + 7.5, box.warehouse_fee, "in the Warehouse")
+        + _fee(area, _CONTRACTS_TOP + 4.5, box.contract_fee, "on a contract in hand")
+    )
+
+
+def _fee(area: Area, y: float, dollars: int, where: str) -> str:
+    x = area.right - 14
+    disc = circle(x, area.y + y, 7.6, "pmx-fee")
+    words = text(x, area.y + y + 3.4, f"${dollars}", "pmx-fee-words pmx-fee-small")
+    return group(disc + words, aria_label=f"Fee ${dollars} a die {where}", role="img")
 
 
 @lru_cache(maxsize=2048)
@@ -44,9 +53,9 @@ def dice(prefix: str, area: Area, colour: int, numbers: tuple[int, int]) -> str:
     """Dice in the Warehouse and in the Pool."""
     parts = []
     for row, (place, number) in enumerate(zip(("warehouse", "pool"), numbers, strict=True)):
-        spot = Area(area.x + _LEFT + 50, area.y + _DICE_TOP + row * 16, 95, 15)
+        spot = Area(area.x + _LEFT + 50, area.y + _DICE_TOP + row * 16, 76, 15)
         parts_row = [text(spot.x + 5, spot.y + 11.3, str(number), "pmx-number")]
-        step = min(10.2, 80 / max(number, 1))
+        step = min(10.2, 50 / max(number - 1, 1))
         parts_row += [
             cargo_die(prefix, colour * 8, spot.x + 14 + index * step, spot.y + 2.7, 9.6)
             for index in range(number)
@@ -63,15 +72,13 @@ def contracts(
 ) -> str:
     """The incomplete contracts in hand, with the dice still on them."""
     x, y = area.x + _LEFT, area.y + _CONTRACTS_TOP
-    parts = [text(x, y + 9, "Contracts in hand", "pmx-label")]
-    if not held:
-        parts.append(text(x, y + 26, "none", "pmx-caption"))
+    parts = [] if held else [text(x, y + 25, "none", "pmx-caption")]
     left, row = x, 0
     for card, back, left_over in held:
         wide = 25 + len(left_over) * 18.0
         if left + wide > area.right - 4 and left > x:
             left, row = x, row + 1
-        spot = Area(left, y + 12 + row * 25, wide, 23)
+        spot = Area(left, y + 13 + row * 25, wide, 23)
         parts.append(_held(box, prefix, colour, (card, back, left_over), spot))
         left += wide + 3
     return "".join(parts)

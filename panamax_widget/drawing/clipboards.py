@@ -38,7 +38,7 @@ def still(box: Box, prefix: str, colours: tuple[int, ...], colour: int) -> str:
         use(prefix, f"marks/{name}", Area(x + 9, y + 6.5, 13, 13), f"pmx-on-{name}"),
         text(x + 28, y + 18.5, colour_name(colour), f"pmx-sheet-name pmx-on-{name}"),
         clipboard_flags.still(box, prefix, area),
-        clipboard_cargo.still(area),
+        clipboard_cargo.still(box, area),
         *(slot(f"{part}-{name}") for part in PARTS),
     ]
     return group("".join(parts), class_="pmx-clipboard", data_company=name)
@@ -99,9 +99,11 @@ def _head(area: Area, colour: int, seat: int, facts: tuple[bool, tuple[int, ...]
         parts.append(text(x - 9, area.y + 16.8, f"${dollars}", "pmx-award-words"))
         x -= 20
     if bailouts:
-        note = Area(x - 44, area.y + 5, 44, 16)
+        note = Area(x - 56, area.y + 5, 56, 16)
         parts.append(rect(note, "pmx-bailout", rx=3))
-        parts.append(text(note.middle[0], note.y + 11.8, f"owes {bailouts}×", "pmx-bailout-words"))
+        parts.append(
+            text(note.middle[0], note.y + 11.8, many(bailouts, "Bailout"), "pmx-bailout-words")
+        )
     said = [f"{colour_name(colour)}, {ORDINALS[seat]} in turn order"]
     said += ["decides now"] if deciding else []
     said += [f"awards of {listed([f'${dollars}' for dollars in awards])}"] if awards else []

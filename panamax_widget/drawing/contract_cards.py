@@ -31,15 +31,17 @@ def still(prefix: str) -> str:
     area = card_area(0)
     parts = [
         text(_LEFT, TABLES.y + 12, "Contracts", "pmx-title"),
-        text(area.x + _FRONT - 4, TABLES.y + 12, "front: nation", "pmx-caption pmx-table pmx-end"),
-        text(area.x + _FRONT + 6, TABLES.y + 12, "back: any", "pmx-caption pmx-table"),
+        text(
+            area.x + _FRONT - 4, TABLES.y + 12, "front: nation", "pmx-caption pmx-on-table pmx-end"
+        ),
+        text(area.x + _FRONT + 6, TABLES.y + 12, "back: any", "pmx-caption pmx-on-table"),
     ]
     for index, place in enumerate(PLACES):
         y = card_area(index).y
         if place.isdigit():
             parts.append(white_die(prefix, int(place), Area(_LEFT + 10, y + 5, 22, 22)))
         else:
-            parts.append(text(_LEFT, y + 15, place.capitalize(), "pmx-label pmx-table"))
+            parts.append(text(_LEFT, y + 15, place.capitalize(), "pmx-label pmx-on-table"))
         parts.append(slot(f"card-{place}"))
     return group("".join(parts), class_="pmx-contracts")
 
@@ -60,7 +62,7 @@ def _card(box: Box, prefix: str, index: int, card: int, left: int) -> str:
     parts = []
     if left >= 0:
         words = "1 card" if left == 1 else f"{left} left"
-        parts.append(text(_LEFT, area.y + 27, words, "pmx-small pmx-table"))
+        parts.append(text(_LEFT, area.y + 27, words, "pmx-small pmx-on-table"))
     if card < 0:
         return "".join(parts) + rect(area, "pmx-hole", rx=5)
     front = Area(area.x, area.y, _FRONT, area.h)

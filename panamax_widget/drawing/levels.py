@@ -46,7 +46,7 @@ def still(box: Box) -> str:
         + text(14, sea - 5, "Atlantic: sea level", "pmx-level-sea")
         + text(BOARD.w - 14, sea - 5, "Pacific: sea level", "pmx-level-sea pmx-end")
         + "".join(labels)
-        + rect(Area(0, low - 1, BOARD.w, 1), "pmx-rule")
+        + rect(Area(0, low - 1, BOARD.w, 1), "pmx-line")
     )
 
 

@@ -29,10 +29,8 @@ def still(box: Box) -> str:
     """A column a price: the price above, the dividend a share below."""
     parts = [
         text(_LEFT, TABLES.y + 12, "Market", "pmx-title"),
-        text(_LEFT + 66, TABLES.y + 12, "share price", "pmx-caption pmx-table"),
-        text(
-            _LEFT + 136, TABLES.y + 12, "and dividend a share", "pmx-caption pmx-purple"
-        ),
+        text(_LEFT + 66, TABLES.y + 12, "share price", "pmx-caption pmx-on-table"),
+        text(_LEFT + 136, TABLES.y + 12, "and dividend a share", "pmx-caption pmx-purple"),
     ]
     for price, dividend in enumerate(box.dividends):
         area = _column(box, price)
