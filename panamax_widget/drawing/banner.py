@@ -56,7 +56,7 @@ def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:
     yield "banner", _banner(prefix, state.order, top[0], deciding, _taken(top))
     yield "prompt", ""
     yield "markers", _markers(prefix, _left(state.stack))
-    yield "end", _end_plate() if ("end",) in view.options else ""
+    yield "end", "".join(_end_plate(verb) for verb in _PLATES if (verb,) in view.options)
 
 
 def _taken(frame: tuple[Any, ...]) -> bool:
@@ -146,10 +146,19 @@ def _markers(prefix: str, left: tuple[int, int, int, int] | None) -> str:
     return group("".join(parts), aria_label=label, role="img")
 
 
-@lru_cache(maxsize=1)
-def _end_plate() -> str:
+_PLATES = {
+    "end": ("End turn", "End the turn"),
+    "decline": ("Decline", "Decline the free action"),
+    "defer": ("Defer", "Defer the Market action"),
+}
+"""What the plate says, and its label, by the action that it stands for: never two at once."""
+
+
+@lru_cache(maxsize=len(_PLATES))
+def _end_plate(verb: str) -> str:
+    words, label = _PLATES[verb]
     plate = Area(1084, 7, 104, 28)
     drawn = rect(plate, "pmx-end-plate", rx=6)
-    drawn += text(plate.x + 44, 26, "End turn", "pmx-end-words")
+    drawn += text(plate.x + 44, 26, words, "pmx-end-words")
     drawn += path(f"M{plate.right - 22} 15l7 6-7 6z", "pmx-end-arrow")
-    return target("end", "End the turn", plate, drawn)
+    return target("end", label, plate, drawn)

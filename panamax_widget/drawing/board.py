@@ -106,7 +106,7 @@ def _still(box: Box, colours: tuple[int, ...], prefix: str) -> str:
             definitions(prefix),
             rect(BOARD, "pmx-paper", rx=8),
             canal.still(box, prefix),
-            levels.still(box),
+            levels.still(box, prefix),
             tray.still(),
             banner.still(),
             action_table.still(prefix),

@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING
 
 from panamax_widget.components.box import LOCK, NATIONS, Box
 from panamax_widget.drawing import places
-from panamax_widget.drawing.pen import Area, circle, group, holder, path, rect, slot, text, use
+from panamax_widget.drawing.pen import (
+    Area,
+    circle,
+    fitted,
+    group,
+    holder,
+    path,
+    rect,
+    slot,
+    text,
+    use,
+)
 from panamax_widget.drawing.places import Boundary, Chart, Place, chart, is_lock
 from panamax_widget.drawing.ships import zone_ships
 from panamax_widget.drawing.words import many, ship_words, zone_words
@@ -21,6 +32,11 @@ _SOUNDINGS = (
     (26, 213, "27"), (58, 219, "31"), (88, 210, "24"), (150, 219, "18"),
     (1056, 219, "15"), (1092, 210, "22"), (1134, 219, "30"), (1174, 212, "38"),
 )  # fmt: skip
+
+_LAKE_NAME, _PLACE_NAME, _SMALL_NAME = 13.0, 11.5, 9.5
+"""Font sizes as in board.css."""
+_SERIF = 0.89
+"""How much narrower the serif is than the sans serif."""
 
 
 def still(box: Box, prefix: str) -> str:
@@ -213,19 +229,23 @@ def _names(box: Box, laid: Chart) -> str:
             near = abs(upper.outline.middle[0] - lower.outline.middle[0]) < 2
             if upper.way > 0 > lower.way and same and near:
                 x, y = upper.outline.middle[0], (upper.outline.bottom + lower.outline.y) / 2 + 4
-                drawn.append(text(x, y, box.zones[zone].name, _face(box, zone)))
+                drawn.append(_name(box, zone, (x, y), upper.outline.w))
                 shared |= {zone, other}
     for zone in canal:
         if zone not in shared:
             area, way = laid.places[zone].outline, laid.places[zone].way
             y = area.bottom + 11 if way > 0 else area.y - 4
-            face = f"{_face(box, zone)} pmx-squeezed"
-            drawn.append(text(area.middle[0], y, box.zones[zone].name, face))
+            drawn.append(_name(box, zone, (area.middle[0], y), area.w, small=True))
     return "".join(drawn)
 
 
-def _face(box: Box, zone: int) -> str:
-    return "pmx-water-name" if box.zones[zone].kind == "lake" else "pmx-place-name"
+def _name(box: Box, zone: int, at: tuple[float, float], room: float, *, small: bool = False) -> str:
+    lake = box.zones[zone].kind == "lake"
+    name = box.zones[zone].name
+    size = _SMALL_NAME if small else _LAKE_NAME if lake else _PLACE_NAME
+    face = "pmx-water-name" if lake else "pmx-place-name"
+    squeezed = fitted(name, room + 6, size * _SERIF)
+    return text(at[0], at[1], name, f"{face} pmx-squeezed" if small else face, **squeezed)
 
 
 def _fee(box: Box, zone: int, place: Place) -> str:

@@ -31,9 +31,7 @@ def still(prefix: str) -> str:
     area = card_area(0)
     parts = [
         text(_LEFT, TABLES.y + 12, "Contracts", "pmx-title"),
-        text(
-            area.x + _FRONT - 4, TABLES.y + 12, "front: nation", "pmx-caption pmx-on-table pmx-end"
-        ),
+        text(area.x + _FRONT - 4, TABLES.y + 12, "front", "pmx-caption pmx-on-table pmx-end"),
         text(area.x + _FRONT + 6, TABLES.y + 12, "back: any", "pmx-caption pmx-on-table"),
     ]
     for index, place in enumerate(PLACES):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from panamax_widget.components.box import LOCK, Box
-from panamax_widget.drawing.pen import Area, path, rect, text
+from panamax_widget.drawing.pen import Area, circle, path, rect, text, use
 from panamax_widget.drawing.places import BOARD, CANAL_LEFT, CANAL_RIGHT, LEVELS, chart
 
 HIGH, LOW = 26, 16
@@ -14,7 +14,7 @@ _METRE = 0.9
 _DEPTH = 9.0
 
 
-def still(box: Box) -> str:
+def still(box: Box, prefix: str) -> str:
     """Water from the Atlantic (left) to the Pacific, with the height of each step."""
     lane = next(lane for lane in box.lanes if lane[2] == "atlantic")
     chain = [i for i, zone in enumerate(box.zones) if zone.lane == lane[0]]
@@ -46,7 +46,26 @@ def still(box: Box) -> str:
         + text(14, sea - 5, "Atlantic: sea level", "pmx-level-sea")
         + text(BOARD.w - 14, sea - 5, "Pacific: sea level", "pmx-level-sea pmx-end")
         + "".join(labels)
+        + _legend(prefix)
         + rect(Area(0, low - 1, BOARD.w, 1), "pmx-line")
+    )
+
+
+def _legend(prefix: str) -> str:
+    """What the marks on the chart mean; the tray may cover it."""
+    y = LEVELS.y + 14
+    sea = BOARD.w - 118
+    return (
+        circle(22, y, 6.5, "pmx-fee")
+        + circle(22, y, 8.5, "pmx-stand-in")
+        + text(22, y + 3.3, "$", "pmx-fee-words pmx-fee-small")
+        + text(35, y + 3.5, "fee a die each round; dotted ring: stand-in value", "pmx-level-sea")
+        + circle(sea - 44, y, 7.5, "pmx-lock-icon")
+        + use(prefix, "icons/lock", Area(sea - 49, y - 5, 10, 10), "pmx-icon-line")
+        + text(sea - 33, y + 3.5, "lock move", "pmx-level-sea")
+        + circle(sea + 30, y, 7.5, "pmx-wave-icon")
+        + use(prefix, "icons/wave", Area(sea + 25, y - 5, 10, 10), "pmx-icon-line")
+        + text(sea + 41, y + 3.5, "waterway move", "pmx-level-sea")
     )
 
 

@@ -79,7 +79,7 @@ def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:
     yield "wagon", _wagon(state.box, prefix, state.wagon)
     yield "wagon2", _second_wagon(state.box, prefix, state.wagon2)
     yield "platform", _platform(state.box, prefix, state.platform)
-    yield "order", order_discs(prefix, state.order, LEFT + 92, _TOP + 8)
+    yield "order", order_discs(prefix, state.order, LEFT + 100, _TOP + 8)
 
 
 @lru_cache(maxsize=512)

@@ -12,7 +12,7 @@ from panamax_widget.drawing.words import ready, ship_words
 SLOT = 22.0
 END = 5.0
 HEIGHT = 34.0
-_GAP = 4.0
+_GAP = 3.0
 _LARGEST, _SMALLEST = 1.14, 0.45
 
 
@@ -152,7 +152,7 @@ def _slots(box: Box, prefix: str, ship: int, cargo: tuple[int, ...], scale: floa
 
 
 def _range(words: str, x: float, scale: float) -> str:
-    size = min(9.8 / scale, 12.0)
+    size = min(9.8 / scale, 13.2)
     length = 17.6 if len(words) > 3 else 0.0
     return text(x, 10.8 + size * 0.35, words, "pmx-range", font_size=size, **_squeezed(length))
 
@@ -167,13 +167,13 @@ def _name(box: Box, ship: int, way: int, scale: float) -> str:
     hull = width(tile.slots)
     room = hull - (9 if tile.kind == "military" else 20)
     words = short_name(tile.name, room)
-    size = min(9.4 / scale, 11.0)
+    size = min(9.6 / scale, 12.4)
     middle = (3 + room / 2) if way > 0 else hull - 3 - room / 2
     natural = len(words) * size * 0.5
     length = room - 2 if natural > room else 0.0
     return text(
         middle,
-        30.4,
+        27.5 + size * 0.32,
         words,
         f"pmx-ship-name pmx-on-{tile.kind}",
         font_size=size,

@@ -13,6 +13,7 @@ from panamax_widget.drawing.contract_cards import card_side
 from panamax_widget.drawing.pen import Area, fitted, rect, slot, target, text
 from panamax_widget.drawing.places import LEVELS
 from panamax_widget.drawing.words import contract_words
+from panamax_widget.engine.setup import BID_SHARE, BIDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,12 +34,15 @@ def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:
 
 
 def _laid_out(view: View) -> tuple[str, tuple[int, ...]]:
+    """The kind of things laid out, and the numbers of the cards or the dollars of the bids."""
     state = view.state
     kind, colour = (*state.stack[-1], -1)[:2]
     if kind == "startup":
         return "startup", state.startup
     if view.viewer is None or colour != view.viewer:
         return "", ()
+    if kind == "bid":
+        return kind, BIDS
     if kind in ("keep", "goal"):
         return kind, tuple(card for card in state.advisors[colour] if card >= 0)
     if kind == "advisor":
@@ -48,6 +52,7 @@ def _laid_out(view: View) -> tuple[str, tuple[int, ...]]:
 
 _TITLES = {
     "startup": ("Start-up", "contracts"),
+    "bid": ("Bid for", "capital"),
     "keep": ("Advisors:", "keep one"),
     "goal": ("Advisors:", "your goal"),
     "advisor": ("Advisors:", "keep one"),
@@ -70,11 +75,7 @@ def _tray(box: Box, prefix: str, kind: str, cards: tuple[int, ...]) -> str:
     wide = min(most, (room + gap) / len(cards) - gap)
     for index, card in enumerate(cards):
         spot = Area(left + index * (wide + gap), LEVELS.y + 5, wide, LEVELS.h - 11)
-        parts.append(
-            _startup(box, prefix, card, spot)
-            if kind == "startup"
-            else _advisor(box, prefix, card, spot)
-        )
+        parts.append(_DRAWN.get(kind, _advisor)(box, prefix, card, spot))
     return "".join(parts)
 
 
@@ -96,3 +97,15 @@ def _advisor(box: Box, prefix: str, card: int, spot: Area) -> str:
     ):
         drawn += text(x, spot.y + y, words, face, **fitted(words, room, size))
     return target(f"advisor:{advisor.id}", f"{advisor.name}: {pays(advisor)}", spot, drawn)
+
+
+def _bid(_box: Box, _prefix: str, dollars: int, spot: Area) -> str:
+    drawn = rect(spot, "pmx-bonus", rx=4)
+    drawn += text(spot.middle[0], spot.y + 20, f"${dollars}", "pmx-title pmx-middle")
+    drawn += text(spot.middle[0], spot.y + 33, f"price ${dollars // BID_SHARE}", "pmx-token-small")
+    label = f"Bid ${dollars}: the price begins at ${dollars // BID_SHARE}"
+    return target(f"bid:{dollars}", label, spot, drawn)
+
+
+_DRAWN = {"startup": _startup, "bid": _bid}
+"""How each kind of thing is drawn, if not as an Advisor."""

@@ -103,6 +103,14 @@ def test_every_rule_of_the_style_stays_inside_the_board() -> None:
             assert ".pmx-board" in selector, selector
 
 
+def test_no_words_are_smaller_than_nine_units() -> None:
+    picture = draw(VIEWS["worst"]())
+    style = picture[picture.index("<style>") : picture.index("</style>")]
+    sizes = re.findall(r"(?:font-size: |font: [^;]*?)([\d.]+)px", style)
+    assert len(sizes) > 30
+    assert min(map(float, sizes)) >= 9
+
+
 def test_every_target_has_an_accessible_name(view: View) -> None:
     for each in ElementTree.fromstring(draw(view)).iter():
         if each.get("data-target"):
