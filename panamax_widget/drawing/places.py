@@ -56,6 +56,8 @@ class Chart:
     boundaries: tuple[Boundary, ...]
     ports: tuple[tuple[str, Area], ...]
     """The enclosure of all Loading zones of each ocean."""
+    pairs: tuple[tuple[int, int], ...]
+    """Zones of the upper and the lower lane that are one place: same name, one above the other."""
 
 
 @lru_cache(maxsize=16)
@@ -75,7 +77,20 @@ def chart(box: Box) -> Chart:
         places[waiting] = _port(away, -way if row == 0 else way)
         boundaries += _boundaries(box, chain, row, lane[4], places)
     ordered = tuple(places[zone] for zone in range(len(box.zones)))
-    return Chart(ordered, tuple(boundaries), tuple(ports))
+    return Chart(ordered, tuple(boundaries), tuple(ports), _pairs(box, ordered))
+
+
+def _pairs(box: Box, laid: tuple[Place, ...]) -> tuple[tuple[int, int], ...]:
+    canal = [zone for zone, where in enumerate(box.zones) if where.lane]
+    return tuple(
+        (upper, lower)
+        for upper in canal
+        for lower in canal
+        if laid[upper].way > 0 > laid[lower].way
+        and box.zones[upper].name == box.zones[lower].name
+        and abs(laid[upper].outline.x - laid[lower].outline.x) < 1
+        and abs(laid[upper].outline.w - laid[lower].outline.w) < 1
+    )
 
 
 def _sea(row: int, west: bool) -> Area:
