@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from panamax_widget.components.box import COLOURS, IN_HAND, NATIONS, UNBUILT, Box
+from panamax_widget.components.box import COLOURS, IN_HAND, NATIONS, UNBUILT
 from panamax_widget.drawing.banner import decision_words
 from panamax_widget.drawing.words import (
     colour_name,
@@ -60,14 +60,9 @@ def _zones(state: State) -> list[str]:
     for zone in range(len(box.zones)):
         ships = [ship for ship, where in enumerate(state.zone) if where == zone]
         if ships:
-            named = [_ship(box, ship, state.cargo[ship]) for ship in ships]
+            named = [ship_words(box, ship, state.cargo[ship], zone, place=False) for ship in ships]
             lines.append(f"{zone_words(box, zone)}: {'; '.join(named)}.")
     return lines or ["No ship is at sea or in the canal."]
-
-
-def _ship(box: Box, ship: int, cargo: tuple[int, ...]) -> str:
-    name, _, rest = ship_words(box, ship, cargo, UNBUILT).partition(", not built")
-    return f"{name}{rest}"
 
 
 def _rail(state: State) -> str:

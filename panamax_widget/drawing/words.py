@@ -91,18 +91,23 @@ def ready(box: Box, ship: int, cargo: tuple[int, ...]) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def ship_words(box: Box, ship: int, cargo: tuple[int, ...], zone: int) -> str:
-    """`Red 2-slot ship, US East, carrying red 5, needs 5 to 11`."""
+def ship_words(
+    box: Box, ship: int, cargo: tuple[int, ...], zone: int, *, place: bool = True
+) -> str:
+    """`Red 2-slot ship, US East, carrying red 5, ready to sail`, or `…, needs 5 to 11`.
+
+    Without `place` the zone is left out. In the canal nothing is said of readiness.
+    """
     tile = box.ships[ship]
     kind = {"military": "Military ship", "cruise": "Cruise ship"}.get(tile.kind, "cargo ship")
-    name = tile.name if tile.owner >= 0 else f"{tile.name}, {tile.slots}-slot {kind}"
-    parts = [name, zone_words(box, zone)]
+    parts = [tile.name if tile.owner >= 0 else f"{tile.name}, {tile.slots}-slot {kind}"]
+    parts += [zone_words(box, zone)] if place else []
     if tile.kind == "military":
         return ", ".join(parts)
     parts.append("carrying " + listed([die_words(die) for die in cargo]) if cargo else "empty")
-    unit = " dice" if tile.kind == "cruise" else ""
-    if ready(box, ship, cargo):
-        parts.append("ready to sail")
-    else:
+    if not ready(box, ship, cargo):
+        unit = " dice" if tile.kind == "cruise" else ""
         parts.append(f"needs {tile.minimum} to {tile.maximum}{unit}")
+    elif zone < 0 or not box.zones[zone].lane:
+        parts.append("ready to sail")
     return ", ".join(parts)

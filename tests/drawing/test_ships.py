@@ -15,7 +15,7 @@ from panamax_widget.drawing.words import ready, ship_words
 from tests.drawing import positions
 
 if TYPE_CHECKING:
-    from panamax_widget.components.box import Box, Zone
+    from panamax_widget.components.box import Box
 
 BOX = standard_box()
 CROWDS = [
@@ -37,13 +37,17 @@ def hulls(sizes: tuple[int, ...], area: Area, centred: bool) -> list[Area]:
     ]
 
 
-@pytest.mark.parametrize("sizes", CROWDS, ids=len)
-@pytest.mark.parametrize("zone", BOX.zones, ids=lambda zone: zone.id)
-def test_ships_stay_inside_and_apart(sizes: tuple[int, ...], zone: Zone) -> None:
-    number = BOX.zones.index(zone)
-    if BOX.room[number] and sum(sizes) > BOX.room[number]:
-        pytest.skip("more than the rectangle holds")
-    area = chart(BOX).places[number].ships
+FITTING = [
+    pytest.param(number, sizes, id=f"{len(sizes)} in {zone.id}")
+    for number, zone in enumerate(BOX.zones)
+    for sizes in CROWDS
+    if not zone.room or sum(sizes) <= zone.room
+]
+
+
+@pytest.mark.parametrize(("zone", "sizes"), FITTING)
+def test_ships_stay_inside_and_apart(zone: int, sizes: tuple[int, ...]) -> None:
+    area = chart(BOX).places[zone].ships
     for centred in (True, False):
         lying = hulls(sizes, area, centred)
         for hull in lying:
@@ -93,6 +97,14 @@ def test_a_ship_is_put_into_words() -> None:
         ship_words(BOX, ship, cargo, zone)
         == "Red 2-slot ship, US East, carrying red 4, needs 5 to 11"
     )
+
+
+def test_readiness_is_said_of_ships_in_port_only() -> None:
+    ship = BOX.ship_number["red2"]
+    cargo = (positions.die(positions.RED, 5),)
+    assert ship_words(BOX, ship, cargo, 0).endswith("carrying red 5, ready to sail")
+    lake = BOX.zone_number["gatun-lake-P"]
+    assert ship_words(BOX, ship, cargo, lake).endswith("(Pacific bound), carrying red 5")
 
 
 def test_a_cruise_ship_counts_dice() -> None:

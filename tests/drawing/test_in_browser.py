@@ -1,0 +1,62 @@
+"""What only a browser knows: which piece a click meets, and how much room words take."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from panamax_widget.drawing import draw
+from tests.browser.chromium import running_chromium
+from tests.drawing import positions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+MISSED = """() => [...document.querySelectorAll('[data-target]')].flatMap(piece => {
+    const hit = [...piece.children].find(part => part.classList.contains('pmx-hit'));
+    const box = hit.getBoundingClientRect();
+    const points = piece.classList.contains('pmx-holder')
+        ? [[box.right - 4, box.top + 4]]
+        : [[box.left + 3, box.top + 3], [box.left + box.width / 2, box.top + box.height / 2]];
+    const met = points.map(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-target]'));
+    return met.every(each => each === piece) ? [] : [piece.dataset.target];
+})"""
+CROWDED = """() => {
+    const words = [...document.querySelectorAll('svg.pmx-board text')].map(text =>
+        [text.textContent, text.getBoundingClientRect()]);
+    const apart = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) <= 1
+        || Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) <= 4;
+    return words.flatMap(([one, a], i) => words.slice(0, i).flatMap(([other, b]) =>
+        apart(a, b) ? [] : [`${one} / ${other}`]));
+}"""
+SMALL = """() => [...document.querySelectorAll('svg.pmx-board text')]
+    .filter(text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a < 8.9)
+    .map(text => text.textContent)"""
+
+
+@pytest.fixture(scope="module", params=["middle", "worst"])
+def page(request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page that shows nothing but the board, 1200 pixels wide."""
+    state = {"middle": positions.middle, "worst": positions.worst}[request.param]()
+    picture = draw(positions.seen(state, positions.RED, ("end",)))
+    with running_chromium() as browser:
+        shown = browser.new_page(viewport={"width": 1200, "height": 884})
+        shown.set_content(f'<body style="margin:0">{picture}')
+        yield shown
+
+
+def test_a_click_meets_the_piece_it_is_meant_for(page: Page) -> None:
+    assert page.evaluate(MISSED) == []
+
+
+def test_words_do_not_lie_on_words(page: Page) -> None:
+    assert page.evaluate(CROWDED) == []
+
+
+def test_words_are_large_enough_to_read(page: Page) -> None:
+    assert page.evaluate(SMALL) == []
