@@ -1,0 +1,118 @@
+"""INF-1: swap everything that a colour may not see, and it sees no difference."""
+
+from collections.abc import Iterable
+from random import Random
+
+import pytest
+
+from panamax_widget.components.box import COLOURS
+from panamax_widget.components.reader import standard_box
+from panamax_widget.engine.event import Event
+from panamax_widget.engine.state import State
+from panamax_widget.engine.view import mask, mask_events
+from panamax_widget.game import Game
+from panamax_widget.text import happenings
+from panamax_widget.text.actions import Action
+from panamax_widget.text.positions import Position, format_position
+from tests.properties.games import decisions, player_for
+
+SEEDS = range(8)
+
+
+def _may_see(state: State, viewer: int | None) -> set[int]:
+    """Advisors that the viewer knows: its own, and all while it searches or when all is over."""
+    searching = bool(state.stack) and state.stack[-1][:2] == ("advisor", viewer)
+    own = set(state.advisors[viewer]) if viewer is not None else set()
+    return set(state.advisor_pile) | own if searching else own
+
+
+def _swap(state: State, viewer: int | None, random: Random) -> tuple[State, dict[int, int]]:
+    """The state with other hidden cards and another generator, and what each Advisor became."""
+    hidden = sorted(set(range(len(state.box.advisors))) - _may_see(state, viewer))
+    became = dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True))
+    other = state.copy()
+    other.seed, other.draws = random.randrange(1 << 30), random.randrange(100)
+    bottom = list(state.draw[1:])
+    other.draw = state.draw[:1] + tuple(random.sample(bottom, len(bottom)))
+    other.advisor_pile = tuple(became.get(card, card) for card in state.advisor_pile)
+    other.advisors = [tuple(became.get(c, c) for c in hand) for hand in state.advisors]
+    bidding = any(frame[0] in ("bid", "show bids") for frame in state.stack)
+    if bidding:
+        other.picks = tuple((c, 12 if c != viewer else pick) for c, pick in state.picks)
+    else:
+        other.picks = tuple((colour, became.get(pick, pick)) for colour, pick in state.picks)
+    return other, became
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_view_shows_nothing_that_is_hidden(seed: int) -> None:
+    random = Random(seed)
+    for game in decisions(seed):
+        state = game.position.state
+        if game.is_over:
+            continue
+        for viewer in (*state.order, None):
+            other, _ = _swap(state, viewer, random)
+            assert format_position(mask(other, viewer)) == format_position(mask(state, viewer))
+        assert Position(_swap(state, None, random)[0]).public == game.position.public
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_views_hold_neither_the_generator_nor_options_of_others(seed: int) -> None:
+    for game in decisions(seed):
+        for colour in game.order:
+            view = game.view(colour)
+            assert (view.state.seed, view.state.draws, view.state.given) == (0, 0, ())
+            assert bool(view.options) == (colour == game.actor)
+        assert game.view().options == ()
+
+
+def _translate(action: Action, became: dict[int, int]) -> Action:
+    if action.verb != "advisor":
+        return action
+    verb, card = action.data
+    return Action(standard_box(), (verb, became.get(card, card)))
+
+
+def _lines(events: Iterable[Event], viewer: int) -> list[str | None]:
+    return [happenings.sentence(event) for event in mask_events(events, viewer)]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_two_games_that_differ_only_in_what_is_hidden_look_the_same(seed: int) -> None:
+    """From the start-up contracts on, by the same open actions, until the viewer may look."""
+    random = Random(seed)
+    start = next(g for g in decisions(seed) if g.decision and g.decision.kind == "startup")
+    state = start.position.state
+    viewer = state.order[seed % len(state.order)]
+    other, became = _swap(state, viewer, random)
+    other.seed, other.draws, other.draw = state.seed, state.draws, state.draw
+    first, second = Game(position=Position(state)), Game(position=Position(other))
+    player, name = player_for(seed), COLOURS[viewer]
+    while not first.is_over:
+        assert first.decision is not None
+        if first.decision.kind == "advisor" and first.actor == name:
+            return
+        here, there = first.view(name), second.view(name)
+        assert here.state == there.state
+        assert here.options == there.options
+        assert here.events == there.events
+        assert _lines(first.events, viewer) == _lines(second.events, viewer)
+        assert first.decision == second.decision
+        assert first.actor is not None
+        action = Action(first.box, player.choose(first.view(first.actor)))
+        first.play(action)
+        second.play(_translate(action, became))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_public_text_of_events_names_no_hidden_card(seed: int) -> None:
+    secret = {"keep", "goal", "advisor"}
+    *_, game = decisions(seed)
+    for event in mask_events(game.events, None):
+        if "secret" in event.facts:
+            assert event.facts["secret"] is None
+        if event.kind == "forced":
+            assert event.facts["action"] is None or event.facts["action"][0] not in secret
+        if event.kind == "shuffled" and event.facts["pile"] != "order":
+            assert event.facts["outcome"] is None
