@@ -1,1 +1,80 @@
-"""Panamax, the board game, to learn and to play in a notebook."""
+"""Panamax, the board game, to learn and to play in a notebook.
+
+>>> import panamax_widget as pw
+>>> game = pw.Game(players=4, seed=7)
+>>> game.actor
+'black'
+
+`Game` is the game, `Board` shows one, `show` puts a position on the screen, `rule` looks up a rule.
+Each name is loaded when it is first used: the engine needs neither Jupyter nor svgwrite.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from panamax_widget.components import Box, BoxError, load_box, standard_box
+    from panamax_widget.game import Decision, Game
+    from panamax_widget.players import CuriousPlayer, RandomPlayer, SensiblePlayer
+    from panamax_widget.rulebook import rule
+    from panamax_widget.text.actions import Action, NotationError
+    from panamax_widget.text.builder import Builder, build
+    from panamax_widget.text.positions import Position, PositionError
+    from panamax_widget.text.refusal import IllegalAction
+    from panamax_widget.widget import Board, Picture, show
+
+__all__ = [
+    "Action",
+    "Board",
+    "Box",
+    "BoxError",
+    "Builder",
+    "CuriousPlayer",
+    "Decision",
+    "Game",
+    "IllegalAction",
+    "NotationError",
+    "Picture",
+    "Position",
+    "PositionError",
+    "RandomPlayer",
+    "SensiblePlayer",
+    "build",
+    "load_box",
+    "rule",
+    "show",
+    "standard_box",
+]
+
+try:
+    __version__ = version("panamax_widget")
+except PackageNotFoundError:  # a checkout that is not installed
+    __version__ = "0+unknown"
+
+_HOMES = {
+    "components": ("Box", "BoxError", "load_box", "standard_box"),
+    "game": ("Decision", "Game"),
+    "players": ("CuriousPlayer", "RandomPlayer", "SensiblePlayer"),
+    "rulebook": ("rule",),
+    "text.actions": ("Action", "NotationError"),
+    "text.builder": ("Builder", "build"),
+    "text.positions": ("Position", "PositionError"),
+    "text.refusal": ("IllegalAction",),
+    "widget": ("Board", "Picture", "show"),
+}
+_HOME = {name: home for home, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,42 +1,249 @@
-"""A lock gate to click: the shortest way from a click to Python and back."""
+"""`Board`: a game on the screen, played by clicks on its pieces."""
 
-from typing import Any
+from __future__ import annotations
+
+import weakref
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import anywidget
 import traitlets
 
-from panamax_widget.artwork import artwork
-from panamax_widget.widget.esm import esm
+from panamax_widget import drawing
+from panamax_widget.components.box import COLOURS
+from panamax_widget.game import Game
+from panamax_widget.text.actions import Action
+from panamax_widget.widget import browser, reruns
+from panamax_widget.widget.gestures import gesture_table
+from panamax_widget.widget.picture import Picture
+from panamax_widget.widget.requests import BadRequest, Request, read_request, request_id
+from panamax_widget.widget.wish import Answer, answer
+from panamax_widget.widget.words import Story, question
+
+if TYPE_CHECKING:
+    from panamax_widget.engine.view import View
+    from panamax_widget.players import Player
+
+PREFIX = "pmxid"
+"""Begins the ids in the drawing; the browser gives each view of a board another one."""
 
 
 class Board(anywidget.AnyWidget):
-    """Shows one drawing; a click on it is answered by Python.
+    """A game on the screen, to look at and to play by clicks.
 
-    The browser sends ``{"type": "click", "target": name, "rev": number}``. Each message is
-    answered by a new ``answer``; ``rev`` goes up last, so whoever sees it sees all the rest.
+    A click changes the game, and a change of the game, in whatever cell, changes the board.
+
+    Args:
+        game: The game that is shown.
+        viewer: The colour whose hidden cards are seen, and which may be played here. Without one
+            it is the only colour that no computer plays, else always the colour that decides.
+        players: Computer players by colour. They play as soon as it is theirs to decide; but
+            while something taken back can still be done again, they wait.
+
+    Raises ValueError for a colour that does not play.
+
+    A board lives until `close()` is called, or until the cell that made it is run again.
     """
 
-    _esm = esm("board.js")
+    _esm = browser.script()
+    _css = browser.style()
 
-    svg = traitlets.Unicode().tag(sync=True)
-    answer = traitlets.Unicode("Click the lock gate.").tag(sync=True)
-    error = traitlets.Unicode("").tag(sync=True)
-    rev = traitlets.Int(0).tag(sync=True)
+    still = traitlets.Unicode().tag(sync=True)
+    """The part of the drawing that never changes, sent once."""
+    slots: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    """The parts that do: `{"rev": number, "parts": {name: svg}}`. Sent whole only at first and on
+    request; after that, `patch` has the parts that have changed since revision `since`."""
+    patch: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    gestures: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """What may be clicked: see `Gesture`."""
+    prompt: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    story: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    error = traitlets.Unicode().tag(sync=True)
+    """What went wrong inside, in words; empty if nothing has. It is shown on the board."""
+    rev = traitlets.Int().tag(sync=True)
+    """Goes up last: whoever sees a new number sees everything else that is new."""
 
-    def __init__(self) -> None:
-        super().__init__(svg=artwork("lock-gate"))
-        self.on_msg(self._receive)
+    def __init__(
+        self,
+        game: Game,
+        *,
+        viewer: str | None = None,
+        players: Mapping[str, Player] | None = None,
+    ) -> None:
+        self.game = game
+        self.players = dict(players or {})
+        for colour in (*self.players, *([viewer] if viewer else [])):
+            game.view(colour)
+        humans = [colour for colour in game.order if colour not in self.players]
+        self._viewer = viewer or (humans[0] if self.players and len(humans) == 1 else None)
+        self._story = Story()
+        self._stop_watching: Callable[[], None] = lambda: None
+        self.answer: Answer | None = None
+        with game.lock:
+            self._let_computers_play()
+            colours = tuple(COLOURS.index(colour) for colour in game.order)
+            super().__init__(
+                still=drawing.still_board(game.box, colours, PREFIX),
+                slots={"rev": 0, "parts": drawing.slots(self.view, PREFIX)},
+                **self._words(),
+            )
+            self.on_msg(self._receive)
+            self._watch()
+        reruns.replace(self)
 
-    def _receive(self, _widget: object, message: dict[str, Any], _buffers: object) -> None:
+    # -- looking ------------------------------------------------------------------------------
+
+    @property
+    def viewer(self) -> str | None:
+        """The colour whose hidden cards are seen now."""
+        return self._viewer or self.game.actor
+
+    @property
+    def view(self) -> View:
+        """What the board shows now."""
+        return self.game.view(self.viewer)
+
+    def snapshot(self) -> Picture:
+        """The present position as a still picture, which stays when the game goes on."""
+        return Picture(self.view)
+
+    def save(self, path: str | Path) -> Path:
+        """Writes the present position to an SVG file and returns its path."""
+        return self.snapshot().save(path)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        picture = self.snapshot()
+        return {**data, "text/plain": picture.words, "text/html": picture.html}, metadata
+
+    # -- following the game -------------------------------------------------------------------
+
+    def _watch(self) -> None:
+        """Follows the game, without being kept alive for its sake."""
+        reference = weakref.ref(self)
+
+        def changed(_game: Game) -> None:
+            board = reference()
+            if board is None:
+                stop()
+            else:
+                board._game_changed()
+
+        self._stop_watching = stop = self.game.watch(changed)
+
+    @contextmanager
+    def _looking_away(self) -> Iterator[None]:
+        """Several steps of the game, of which only the last is shown."""
+        self._stop_watching()
+        try:
+            yield
+        finally:
+            self._watch()
+
+    def _game_changed(self) -> None:
+        try:
+            with self._looking_away():
+                self._let_computers_play()
+        except Exception as problem:
+            self.error = f"A computer player failed: {_told(problem)}"
+        self._show()
+
+    def _show(self) -> None:
+        shown = self.slots["parts"]
+        parts = drawing.slots(self.view, PREFIX)
+        changed = {name: svg for name, svg in parts.items() if shown[name] != svg}
+        rev = self.rev + 1
         with self.hold_sync():
-            try:
-                self.answer = self._answer(message)
-                self.error = ""
-            except ValueError as refusal:
-                self.error = str(refusal)
-            self.rev += 1
+            if changed:
+                self.patch = {"rev": rev, "since": self.slots["rev"], "parts": changed}
+                # in place, and therefore not sent
+                self.slots["parts"].update(changed)
+                self.slots["rev"] = rev
+            for name, value in self._words().items():
+                setattr(self, name, value)
+            self.rev = rev
 
-    def _answer(self, message: dict[str, Any]) -> str:
-        if message.get("type") != "click":
-            raise ValueError(f"The board does not understand {message!r}.")
-        return f"{message['target']} clicked, revision {self.rev + 1}"
+    def _words(self) -> dict[str, Any]:
+        view = self.view
+        return {
+            "gestures": [list(each) for each in gesture_table(view)],
+            "prompt": question(self.game, self.viewer),
+            "story": self._story.lines(view),
+        }
+
+    # -- computer players ---------------------------------------------------------------------
+
+    def _let_computers_play(self) -> None:
+        """Plays for the computers until a human decides."""
+        while self._computer_decides() and not self.game.can_redo:
+            colour = str(self.game.actor)
+            action = self.players[colour].choose(self.game.view(colour))
+            self.game.play(Action(self.game.box, action))
+
+    def _computer_decides(self) -> bool:
+        return self.game.actor in self.players
+
+    # -- the browser's requests -----------------------------------------------------------------
+
+    def _receive(self, _widget: object, message: object, _buffers: object) -> None:
+        """Does what the browser asks for. Every message is answered, errors too."""
+        with self.game.lock:
+            self.error = ""
+            try:
+                reply = self._do(read_request(message))
+            except BadRequest as problem:
+                reply = {"ok": False, "error": f"The board cannot do this: {problem}."}
+            except Exception as problem:
+                self.error = _told(problem)
+                reply = {"ok": False, "error": self.error}
+            self.send({"id": request_id(message), "rev": self.rev, **reply})
+
+    def _do(self, request: Request) -> dict[str, Any]:
+        if request.type == "resync":
+            self.send_state("slots")
+        elif request.rev != self.rev:
+            return {"ok": False, "stale": True}
+        elif request.type == "why":
+            return {"ok": False, "answer": self._answer(request)}
+        elif request.type == "play":
+            self._play(request.action)
+        else:
+            self._take_back_or_redo(request.type)
+        return {"ok": True}
+
+    def _answer(self, request: Request) -> dict[str, Any]:
+        try:
+            self.answer = answer(self.game, self.viewer, request.selection, request.target)
+        except ValueError as problem:
+            raise BadRequest(str(problem)) from problem
+        reasons = [list(reason) for reason in self.answer.reasons]
+        return {"reasons": reasons, "instead": list(self.answer.instead)}
+
+    def _play(self, action: str) -> None:
+        if action not in [each[0] for each in self.gestures]:
+            raise BadRequest(f"{action!r} is nothing that {self.viewer} may do now")
+        self.game.play(action)
+
+    def _take_back_or_redo(self, which: str) -> None:
+        """One step of the humans' back or on, and with it those of the computers."""
+        step: Callable[[], list[Any]] = getattr(self.game, which)
+        with self._looking_away():
+            while step() and self._computer_decides():
+                pass
+        self._game_changed()
+
+    # -- the end ------------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Ends the board: it vanishes from the screen, stops following its game and is freed."""
+        self._stop_watching()
+        super().close()
+
+
+def _told(problem: Exception) -> str:
+    return f"{type(problem).__name__}: {problem}"

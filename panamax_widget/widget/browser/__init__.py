@@ -1,0 +1,23 @@
+"""The browser's side of the board: a few ES modules and a style sheet, sent as they are."""
+
+from importlib.resources import files
+
+_SCRIPTS = ("clicks.js", "frame.js", "rover.js", "board.js")
+
+
+def script() -> str:
+    """The one ES module that anywidget wants: the scripts of this folder, joined.
+
+    It is text and not a path: the watcher that anywidget starts for a path keeps every widget
+    alive, even a closed one.
+    """
+    return "\n".join(_read(name) for name in _SCRIPTS)
+
+
+def style() -> str:
+    """The style sheet of the frame around the drawing."""
+    return _read("board.css")
+
+
+def _read(name: str) -> str:
+    return files(__name__).joinpath(name).read_text(encoding="utf-8")

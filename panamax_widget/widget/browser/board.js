@@ -1,0 +1,248 @@
+// The board in the browser: sends what was clicked to Python, and shows what Python sends. It knows
+// no rule of the game: see clicks.js. The files of this folder are joined into one module.
+
+const WAIT = 3000; // milliseconds until a request counts as unanswered
+const OFFLINE = "The kernel is not connected: re-run the cell.";
+const STALE = "The board has changed meanwhile. Click again.";
+
+class BoardView {
+  constructor(model, el) {
+    this.model = model;
+    this.id = Math.random().toString(36).slice(2, 8);
+    this.frame = new Frame(this.ownIds(model.get("still")));
+    this.rover = new Rover(this.frame.table);
+    this.svg = this.frame.svg;
+    this.drawn = {};
+    this.chosen = [];
+    this.gestures = [];
+    this.waiting = new Map();
+    this.requests = 0;
+    this.listen();
+    el.replaceChildren(this.frame.root);
+    this.show();
+  }
+
+  listen() {
+    const { root, table, undo, redo, help } = this.frame;
+    root.addEventListener("keydown", (event) => this.key(event));
+    table.addEventListener("click", ({ target }) => this.press(this.chain(target)));
+    table.addEventListener("pointerover", ({ target }) => this.foresee(target));
+    table.addEventListener("focusin", ({ target }) => {
+      this.rover.settle(target);
+      this.foresee(target);
+    });
+    undo.addEventListener("click", () => this.change("undo"));
+    redo.addEventListener("click", () => this.change("redo"));
+    help.addEventListener("click", () => this.frame.keys.toggleAttribute("hidden"));
+  }
+
+  /** Each view has ids of its own, so that two views in one page do not mix. */
+  ownIds(svg) {
+    return svg.replaceAll("pmxid", `pmx${this.id}`);
+  }
+
+  // -- showing what Python has sent
+
+  show() {
+    if (!this.absorb()) return this.request("resync");
+    const focus = this.rover.focused();
+    const before = this.berths();
+    for (const [name, svg] of Object.entries(this.model.get("slots").parts)) {
+      if (this.drawn[name] === svg) continue;
+      this.drawn[name] = svg;
+      this.svg.querySelector(`[data-slot="${name}"]`).innerHTML = this.ownIds(svg);
+    }
+    this.gestures = this.model.get("gestures");
+    this.frame.ask(this.model.get("prompt"));
+    this.frame.tell(this.model.get("story"));
+    this.frame.complain(this.model.get("error"));
+    this.frame.quiet();
+    this.choose([]);
+    if (focus) this.rover.restore(focus.dataset.target);
+    this.sail(before);
+    this.frame.root.dataset.rev = this.model.get("rev");
+  }
+
+  /** Takes the newest patch into the slots; false if the one before it is missing. */
+  absorb() {
+    const slots = this.model.get("slots");
+    const patch = this.model.get("patch");
+    if (!patch.rev || patch.rev <= slots.rev) return true;
+    if (patch.since !== slots.rev) return false;
+    Object.assign(slots.parts, patch.parts);
+    slots.rev = patch.rev;
+    return true;
+  }
+
+  /** Where each ship lies on the screen; none if the reader prefers that nothing moves. */
+  berths() {
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const ships = still ? [] : this.svg.querySelectorAll('[data-target^="ship:"]');
+    return new Map([...ships].map((ship) => [ship.dataset.target, middle(ship)]));
+  }
+
+  /** Ships that lie elsewhere than before are seen to sail there. */
+  sail(before) {
+    const scale = this.svg.getBoundingClientRect().width / this.svg.viewBox.baseVal.width;
+    for (const [name, now] of this.berths()) {
+      const then = before.get(name) ?? now;
+      const [dx, dy] = [(then.x - now.x) / scale, (then.y - now.y) / scale];
+      if (Math.hypot(dx, dy) < 2) continue;
+      const course = [{ translate: `${dx}px ${dy}px` }, { translate: "0 0" }];
+      this.piece(name).animate(course, { duration: 350, easing: "ease-out" });
+    }
+  }
+
+  // -- the state of each piece
+
+  choose(chosen) {
+    this.chosen = chosen;
+    const starts = lit(this.gestures, []);
+    const next = chosen.length ? lit(this.gestures, chosen) : new Set();
+    this.svg.classList.toggle("pmx-composing", chosen.length > 0);
+    for (const piece of this.svg.querySelectorAll("[data-target]")) {
+      const name = piece.dataset.target;
+      const around = piece.parentNode.closest("[data-target]");
+      const covered = around && next.has(around.dataset.target); // the piece around it is meant
+      const isChosen = chosen.includes(name);
+      const isLit = next.has(name) && !isChosen;
+      const isAlive = starts.has(name) && !isChosen && !isLit && !covered;
+      piece.classList.toggle("pmx-chosen", isChosen);
+      piece.classList.toggle("pmx-lit", isLit);
+      piece.classList.toggle("pmx-alive", isAlive);
+      piece.classList.remove("pmx-forbidden");
+      this.enliven(piece, isChosen || isLit || isAlive, isChosen);
+    }
+    this.rover.settle(this.rover.focused());
+    this.foresee();
+  }
+
+  enliven(piece, live, pressed) {
+    const manners = { role: "button", "data-lm-suppress-shortcuts": true, "aria-pressed": pressed };
+    for (const [name, value] of Object.entries({ ...manners, tabindex: -1 })) {
+      if (live) piece.setAttribute(name, value);
+      else piece.removeAttribute(name);
+    }
+  }
+
+  /** Says what a click would play: on the piece under the pointer, or on the last one again. */
+  foresee(node) {
+    const chain = node ? this.chain(node) : [];
+    const { action } = chain.length ? click(this.gestures, this.chosen, chain) : {};
+    const whole = complete(this.gestures, this.chosen);
+    const again = whole && `Enter or another click: ${whole}`;
+    this.frame.hint.textContent = action ? `A click plays: ${action}` : again;
+  }
+
+  // -- clicks
+
+  piece(name) {
+    return this.svg.querySelector(`[data-target="${name}"]`);
+  }
+
+  chain(node) {
+    const names = [];
+    let piece = node.closest("[data-target]");
+    for (; piece; piece = piece.parentNode.closest("[data-target]")) names.push(piece.dataset.target);
+    return names;
+  }
+
+  press(chain) {
+    this.frame.quiet();
+    if (!chain.length) return this.choose([]);
+    const { chosen, action, wrong } = click(this.gestures, this.chosen, chain);
+    this.choose(chosen);
+    if (action) this.change("play", { action });
+    else if (wrong) this.wonder(wrong);
+  }
+
+  /** Asks Python why a piece cannot be clicked. */
+  wonder(target) {
+    const piece = this.piece(target);
+    piece.classList.add("pmx-forbidden");
+    this.request("why", { target, selection: this.chosen }, ({ answer }) => {
+      if (answer) this.frame.say(answer.reasons, answer.instead, piece);
+    });
+  }
+
+  change(type, fields = {}) {
+    const busy = [...this.waiting.values()].some((request) => request.type !== "why");
+    if (!busy) this.request(type, fields);
+  }
+
+  // -- requests and replies
+
+  request(type, fields = {}, answered = () => {}) {
+    const id = `${this.id}-${(this.requests += 1)}`;
+    const late = setTimeout(() => this.unanswered(id), WAIT);
+    this.waiting.set(id, { type, late, answered });
+    try {
+      this.model.send({ id, type, rev: this.model.get("rev"), ...fields });
+    } catch {
+      this.unanswered(id);
+    }
+  }
+
+  settled(id) {
+    const request = this.waiting.get(id);
+    this.waiting.delete(id);
+    clearTimeout(request?.late);
+    return request;
+  }
+
+  unanswered(id) {
+    this.settled(id);
+    this.choose([]);
+    this.frame.complain(OFFLINE);
+  }
+
+  reply(message) {
+    const request = this.settled(message.id);
+    if (!request) return;
+    this.frame.complain(this.model.get("error"));
+    const trouble = message.stale ? STALE : message.error;
+    if (trouble) {
+      this.choose([]);
+      this.frame.say([["", trouble]]);
+    }
+    request.answered(message);
+  }
+
+  // -- the keyboard
+
+  key(event) {
+    event.stopPropagation(); // else JupyterLab would take letters for commands
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const piece = event.target.closest("[data-target]");
+    const arrow = this.rover.focused() && ARROWS[event.key];
+    if (arrow) this.rover.step(arrow);
+    else if (piece && [" ", "Enter"].includes(event.key)) this.press([piece.dataset.target]);
+    else if (event.key === "Escape") this.press([]);
+    else if (event.key === "u") this.change("undo");
+    else if (event.key === "r") this.change("redo");
+    else if (event.key === "?") this.frame.keys.toggleAttribute("hidden");
+    else return;
+    event.preventDefault();
+  }
+
+  close() {
+    for (const id of [...this.waiting.keys()]) this.settled(id);
+  }
+}
+
+function render({ model, el }) {
+  const view = new BoardView(model, el);
+  const heard = {
+    "change:rev": () => view.show(),
+    "change:slots": () => view.show(),
+    "change:error": () => view.frame.complain(model.get("error")),
+    "msg:custom": (message) => view.reply(message),
+  };
+  for (const [event, does] of Object.entries(heard)) model.on(event, does);
+  return () => {
+    for (const [event, does] of Object.entries(heard)) model.off(event, does);
+    view.close();
+  };
+}
+
+export default { render };

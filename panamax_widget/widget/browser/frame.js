@@ -1,0 +1,100 @@
+// What stands around the drawing: the question above, the answer to a wrong click, the log below.
+
+const KEYS = [
+  ["Arrow keys", "go to another piece that can be clicked"],
+  ["Enter or Space", "click it; once more plays what is complete as it stands"],
+  ["Esc", "drop what is chosen"],
+  ["u, r", "undo, redo"],
+  ["?", "show or hide this list"],
+];
+
+function make(tag, className, content = "", attributes = {}) {
+  const node = document.createElement(tag);
+  node.className = className;
+  node.append(content);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  return node;
+}
+
+function middle(node) {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+class Frame {
+  constructor(still) {
+    this.who = make("span", "pmx-who");
+    this.question = make("p", "pmx-question", "", { "aria-live": "polite" });
+    this.hint = make("p", "pmx-hint");
+    this.undo = make("button", "pmx-tool", "Undo", { type: "button", title: "Undo (u)" });
+    this.redo = make("button", "pmx-tool", "Redo", { type: "button", title: "Redo (r)" });
+    this.help = make("button", "pmx-tool", "?", { type: "button", title: "Keys (?)" });
+    const tools = make("div", "pmx-tools");
+    tools.append(this.undo, this.redo, this.help);
+    const side = make("div", "pmx-side");
+    side.append(tools, this.hint);
+    const head = make("div", "pmx-head");
+    head.append(this.who, this.question, side);
+
+    this.problem = make("p", "pmx-problem", "", { role: "alert", hidden: "" });
+    this.keys = make("dl", "pmx-keys", "", { hidden: "" });
+    for (const [key, does] of KEYS) this.keys.append(make("dt", "", key), make("dd", "", does));
+    this.table = make("div", "pmx-table", "", { tabindex: -1 });
+    this.table.innerHTML = still;
+    this.svg = this.table.firstElementChild;
+    this.bubble = make("output", "pmx-answer", "", { role: "status", hidden: "" });
+    this.table.append(this.bubble);
+    this.lines = make("ol", "pmx-lines", "", { tabindex: 0, "aria-label": "Log" });
+    const log = make("details", "pmx-log", make("summary", "", "Log"), { open: "" });
+    log.append(this.lines);
+
+    this.root = make("div", "pmx-widget", "", { "data-lm-suppress-shortcuts": "true" });
+    this.root.append(head, this.problem, this.keys, this.table, log);
+  }
+
+  ask({ actor, text, why, rules, undo, redo }) {
+    const cause = why ? [make("span", "pmx-cause", why), " "] : [];
+    const cited = rules.flatMap(([id, title]) => [make("abbr", "pmx-rule", id, { title }), " "]);
+    this.who.dataset.colour = actor;
+    this.question.replaceChildren(text, " ", ...cause, ...cited);
+    this.undo.disabled = !undo;
+    this.redo.disabled = !redo;
+  }
+
+  tell(story) {
+    const lines = story.map(({ text, rule, kind }) => {
+      const line = make("li", "", `${text} `, { "data-kind": kind });
+      line.append(make("span", "pmx-rule", rule));
+      return line;
+    });
+    this.lines.replaceChildren(...lines);
+    this.lines.scrollTop = this.lines.scrollHeight;
+  }
+
+  complain(text) {
+    this.problem.hidden = !text;
+    this.problem.textContent = text;
+  }
+
+  /** Says why not, beside the piece that was clicked. `reasons` are pairs of rule and sentence. */
+  say(reasons, instead = [], piece = this.table) {
+    const said = reasons.map(([rule, text]) => {
+      const line = make("span", "pmx-reason", `${text} `);
+      line.append(make("span", "pmx-rule", rule));
+      return line;
+    });
+    if (instead.length) said.push(make("span", "pmx-instead", `Possible: ${instead.join(" · ")}`));
+    this.bubble.replaceChildren(...said);
+    this.bubble.hidden = false;
+    const frame = this.table.getBoundingClientRect();
+    const [x, y] = [middle(piece).x - frame.left, middle(piece).y - frame.top];
+    const above = y > frame.height / 2;
+    const most = frame.width - this.bubble.offsetWidth - 8;
+    this.bubble.style.left = `${Math.max(8, Math.min(most, x - 40))}px`;
+    this.bubble.style.top = `${above ? y - this.bubble.offsetHeight - 22 : y + 22}px`;
+  }
+
+  quiet() {
+    this.bubble.hidden = true;
+  }
+}

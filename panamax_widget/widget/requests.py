@@ -1,0 +1,75 @@
+"""Messages from the browser, checked before anything is done: nothing in them is trusted.
+
+{"id": "v3-17", "type": "play", "rev": 12, "action": "take 5"}
+{"id": "v3-18", "type": "why", "rev": 12, "selection": ["die:5"], "target": "column:6"}
+{"id": "v3-19", "type": "undo", "rev": 12}            also "redo"
+{"id": "v3-20", "type": "resync", "rev": 0}           all slots once more, please
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+_LONGEST_TEXT = 200
+_MOST_CHOSEN = 24
+
+
+class BadRequest(ValueError):  # noqa: N818 - it reads as what it is
+    """A message that the board does not understand; the text says what is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One message. `rev` is the revision of the board that was clicked."""
+
+    id: str
+    type: str
+    rev: int
+    action: str = ""
+    target: str = ""
+    selection: tuple[str, ...] = ()
+
+
+_TYPES = {
+    "play": ("action",),
+    "why": ("target", "selection"),
+    "undo": (),
+    "redo": (),
+    "resync": (),
+}
+"""The fields that each type of request has, besides `id`, `type` and `rev`."""
+
+
+def read_request(message: object) -> Request:
+    """The request that a message makes. Raises BadRequest for anything else."""
+    if not isinstance(message, dict):
+        raise BadRequest(f"a message is an object, not {type(message).__name__}")
+    kind = message.get("type")
+    if not isinstance(kind, str) or kind not in _TYPES:
+        raise BadRequest(f"the type of a message is one of {', '.join(_TYPES)}")
+    rev = message.get("rev")
+    if type(rev) is not int:
+        raise BadRequest(f"a {kind} message needs the number `rev`")
+    fields = {name: _field(message, kind, name) for name in ("id", *_TYPES[kind])}
+    return Request(type=kind, rev=rev, **fields)  # type: ignore[arg-type]
+
+
+def request_id(message: object) -> str:
+    """The id to answer to; "" if the message has none."""
+    found = message.get("id") if isinstance(message, dict) else None
+    return found if isinstance(found, str) and len(found) <= _LONGEST_TEXT else ""
+
+
+def _field(message: dict[object, object], kind: str, name: str) -> str | tuple[str, ...]:
+    value = message.get(name)
+    if name != "selection":
+        return _text(value, f"the `{name}` of a {kind} message")
+    if not isinstance(value, list) or len(value) > _MOST_CHOSEN:
+        raise BadRequest(f"the `selection` of a {kind} message is a list of targets")
+    return tuple(_text(each, "a chosen target") for each in value)
+
+
+def _text(value: object, what: str) -> str:
+    if not isinstance(value, str) or not 0 < len(value) <= _LONGEST_TEXT:
+        raise BadRequest(f"{what} is a short text")
+    return value

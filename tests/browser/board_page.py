@@ -1,0 +1,109 @@
+"""A board on the screen, as tests use it: find a piece, click it where it can be seen, read."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Locator
+
+from tests.browser.lab import LabPage
+
+# Each expression is a function of the widget's root element and one argument.
+
+_SPOT = """(root, name) => {
+    const pieces = [...root.querySelectorAll(`[data-target="${name}"]`)];
+    const clear = (piece, x, y) => {
+        const hit = document.elementFromPoint(x, y);
+        if (!hit || !piece.contains(hit)) return false;
+        return piece.matches('.pmx-lit') || hit.closest('[data-target]') === piece;
+    };
+    for (const piece of pieces) {
+        piece.scrollIntoView({block: 'nearest'});
+        const {left, top, width, height} = piece.getBoundingClientRect();
+        for (const down of [0.5, 0.2, 0.8, 0.05, 0.95])
+            for (const across of [0.5, 0.2, 0.8, 0.05, 0.95]) {
+                const [x, y] = [left + across * width, top + down * height];
+                if (clear(piece, x, y)) return {x, y};
+            }
+    }
+    return null;
+}"""
+
+_LIVE = """(root, looks) => [...root.querySelectorAll(looks)]
+    .map(piece => piece.dataset.target)"""
+
+_FOCUS = """root => {
+    const {activeElement} = root.getRootNode();
+    return root.contains(activeElement) ? activeElement.dataset.target ?? '' : null;
+}"""
+
+
+class BoardPage:
+    """One view of a board, in the output of a cell."""
+
+    def __init__(self, lab: LabPage, cell: int = 0) -> None:
+        """Wait for the board that a cell shows."""
+        self.lab = lab
+        self.root = lab.output(cell).locator(".pmx-widget")
+        self.root.and_(lab.page.locator("[data-rev]")).wait_for()
+
+    @classmethod
+    def shown(cls, lab: LabPage, source: str) -> BoardPage:
+        """Run a cell that leaves a `game` and a `board`, and show the board."""
+        lab.show(f"import panamax_widget as pw\n{source}\nboard")
+        return cls(lab)
+
+    # -- reading ------------------------------------------------------------------------------
+
+    def part(self, name: str) -> Locator:
+        """A part of the frame: `question`, `hint`, `answer`, `problem`, `lines`."""
+        return self.root.locator(f".pmx-{name}")
+
+    def live(self, *looks: str) -> list[str]:
+        """The names of the pieces that look so: `alive`, `lit`, `chosen`, `forbidden`."""
+        wanted = ", ".join(f".pmx-{look}" for look in looks or ("alive", "lit"))
+        found: list[str] = self.root.evaluate(_LIVE, wanted)
+        return found
+
+    @property
+    def rev(self) -> int:
+        """The revision that is on the screen."""
+        return int(self.root.get_attribute("data-rev") or -1)
+
+    @property
+    def focus(self) -> str | None:
+        """The piece that has the keyboard, "" for another part of the board, None elsewhere."""
+        found: str | None = self.root.evaluate(_FOCUS)
+        return found
+
+    def python(self, expression: str) -> Any:
+        """The value of an expression in the kernel, by way of JSON."""
+        return json.loads(self.lab.run(f"import json; print(json.dumps({expression}))"))
+
+    # -- touching -----------------------------------------------------------------------------
+
+    def click(self, *names: str) -> None:
+        """Click pieces, one after another, each where it is not covered by another piece."""
+        for name in names:
+            spot = self.root.evaluate(_SPOT, name)
+            assert spot, f"{name} cannot be seen anywhere"
+            self.lab.page.mouse.click(spot["x"], spot["y"])
+
+    def play(self, *names: str) -> None:
+        """Click pieces that play an action, and wait until the board has changed."""
+        rev = self.rev
+        self.click(*names)
+        self.changed(rev)
+
+    def press(self, *keys: str) -> None:
+        """Press keys, one after another."""
+        for key in keys:
+            self.lab.page.keyboard.press(key)
+
+    def changed(self, rev: int) -> None:
+        """Wait until the board shows another revision."""
+        self.lab.page.wait_for_function(
+            "([root, rev]) => Number(root.dataset.rev) !== rev",
+            arg=[self.root.element_handle(), rev],
+        )

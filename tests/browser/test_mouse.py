@@ -1,0 +1,104 @@
+"""Playing with the mouse."""
+
+from playwright.sync_api import expect
+
+from tests.browser.board_page import BoardPage
+from tests.browser.lab import LabPage
+
+FIRST_ROUND = """
+game = pw.Game(seed=7)
+while not game.round:
+    legal = game.legal_actions()
+    game.play("end" if "end" in legal else legal[0])
+"""
+BOARD = f"{FIRST_ROUND}board = pw.Board(game)"
+
+
+def test_two_clicks_take_a_die(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.click("die:5")
+    assert board.live("chosen") == ["die:5"]
+    assert set(board.live("lit")) == {"column:3"}
+    expect(board.part("hint")).to_have_text("Enter or another click: take 5")
+    board.play("die:5")
+    assert board.python("str(game.actions[-1][1])") == "take 5"
+    expect(board.part("question")).to_contain_text("loads")
+    lab.screenshot("mouse-take")
+
+
+def test_a_lit_piece_extends_what_is_chosen(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.play("die:5", "column:3")
+    assert board.python("str(game.actions[-1][1])") == "transfer 5 3"
+    expect(board.part("lines")).to_contain_text("transfers")
+    expect(board.part("lines")).to_contain_text("$5")
+
+
+def test_a_group_is_composed_ship_by_ship(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.play("die:1", "die:1")
+    board.click("ship:sagres", "ship:iowa")
+    assert set(board.live("chosen")) == {"ship:sagres", "ship:iowa"}
+    assert board.live("lit") == ["zone:gatun-locks-P"]
+    lab.screenshot("mouse-group")
+    board.play("zone:gatun-locks-P")
+    assert board.python("str(game.actions[-1][1])") == "move iowa+sagres"
+
+
+def test_escape_a_click_beside_and_another_click_drop_a_choice(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.click("die:5")
+    board.press("Escape")
+    assert board.live("chosen") == []
+    board.click("die:5")
+    lab.click(board.root.locator("svg"), 0.45, 0.03)
+    assert board.live("chosen") == []
+    board.click("die:5", "die:1")
+    assert board.live("chosen") == ["die:1"]
+    assert board.rev == 0
+
+
+def test_a_wrong_click_is_answered_on_the_board(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.click("die:5:2")
+    expect(board.part("answer")).to_contain_text("TAB-2")
+    assert board.live("forbidden") == ["die:5:2"]
+    lab.screenshot("mouse-wrong")
+    board.click("die:5", "column:6")
+    expect(board.part("answer")).to_contain_text("TAB-5")
+    assert board.live("chosen") == ["die:5"]
+    assert board.python("[len(board.error), board.answer.rule]") == [0, "TAB-5"]
+    assert board.rev == 0
+
+
+def test_undo_and_redo(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.play("die:1", "die:1")
+    played = board.part("question").inner_text()
+    board.root.get_by_role("button", name="Undo").click()
+    board.changed(1)
+    expect(board.part("question")).to_contain_text("takes a white die")
+    board.root.get_by_role("button", name="Redo").click()
+    board.changed(2)
+    expect(board.part("question")).to_have_text(played)
+
+
+def test_a_ship_is_built_and_the_turn_ended_by_its_plate(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    colour = board.python("game.actor")
+    board.play("die:5", "die:5")
+    assert "end" in board.live()
+    board.play(f"ship:{colour}1b", "zone:eu")
+    expect(board.part("lines")).to_contain_text("is built in the EU")
+    board.play("end")
+    assert board.python("game.actor") != colour
+
+
+def test_the_focus_is_kept_by_every_change(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.click("die:1")
+    assert board.focus == "die:1"
+    board.play("die:1")
+    assert board.focus in board.live()
+    board.play("ship:iowa", "zone:gatun-locks-P")
+    assert board.focus in board.live()
