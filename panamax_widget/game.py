@@ -14,7 +14,7 @@ from panamax_widget.engine import decisions, scoring, setup
 from panamax_widget.engine.event import Event
 from panamax_widget.engine.scoring import Score
 from panamax_widget.engine.state import ActionData, State
-from panamax_widget.engine.view import View, mask
+from panamax_widget.engine.view import View, mask, mask_events
 from panamax_widget.text import prompts, records
 from panamax_widget.text.actions import Action, NotationError, parse_action
 from panamax_widget.text.positions import Position, parse_position
@@ -72,6 +72,7 @@ class Game:
         self._watchers: list[Watcher] = []
         self._past: list[tuple[_Moment, Action]] = []
         self._future: list[Action] = []
+        self._seen: dict[int | None, list[Event]] = {}
         self.origin: Position | None = None
         self.setup = setup
         self.seed = secrets.randbelow(1_000_000) if seed is None else seed
@@ -172,7 +173,15 @@ class Game:
         viewer = None if colour is None else self._colour_number(colour)
         decides = self._state.stack and self._state.stack[-1][1] == viewer
         options = tuple(self._options) if decides else ()
-        return View(mask(self._state, viewer), viewer, options, tuple(self._events))
+        return View(mask(self._state, viewer), viewer, options, self._seen_by(viewer))
+
+    def _seen_by(self, viewer: int | None) -> tuple[Event, ...]:
+        """The masked events; those of an earlier call are kept, since a game has a thousand."""
+        with self.lock:
+            seen = self._seen.setdefault(viewer, [])
+            del seen[len(self._events) :]
+            seen += mask_events(self._events[len(seen) :], viewer)
+            return tuple(seen)
 
     def _colour_number(self, colour: str) -> int:
         if colour not in self.order:
@@ -243,6 +252,7 @@ class Game:
                 self._future += reversed(taken)
                 self._state, self._options = moment.state, moment.options
                 del self._events[moment.events :]
+                self._seen.clear()
                 self._tell()
             return taken
 
@@ -302,6 +312,7 @@ class Game:
             other._events = self._events[:]
             other._past = self._past[:]
             other._future = self._future[:]
+            other._seen = {}
             other._watchers = []
             return other
 

@@ -54,6 +54,12 @@ def market_options(state: State, frame: Frame) -> list[ActionData]:
     return [*market.purchases(state, frame[1]), DEFER]
 
 
+def market_check(state: State, frame: Frame, action: ActionData) -> Reasons:
+    if action == DECLINE:
+        yield why("CLP-4", "defer-instead", colour=COLOURS[frame[1]])
+    yield from buy_check(state, frame, action)
+
+
 def buy_check(state: State, frame: Frame, action: ActionData) -> Reasons:
     if action[0] == "buy":
         yield from market.check(state, frame[1], action)

@@ -107,9 +107,9 @@ DECISIONS: dict[str, Decision] = {
     ),
     "market": _decision(
         clipboard.market_options,
-        clipboard.buy_check,
+        clipboard.market_check,
         clipboard.market_apply,
-        "buy defer",
+        "buy defer decline",
         "CLP-3 CLP-4 MKT-1",
     ),
     "deferred": _decision(
@@ -196,8 +196,6 @@ def _window_verbs(state: State, frame: Frame) -> frozenset[str]:
         return WINDOW_VERBS
     if kind == "movement" and frame[2] != "move3":
         return WINDOW_VERBS - {"captain"}
-    if kind == "startup":
-        return frozenset()
     return frozenset(("build", "place"))
 
 
@@ -279,12 +277,15 @@ def apply(state: State, action: ActionData, log: Log) -> list[ActionData]:
 
     Changes `state`, adds to `log`, and returns the legal actions of the next decision.
     """
-    frame = state.stack[-1]
+    _carry_out(state, state.stack[-1], action, log)
+    return settle(state, log)
+
+
+def _carry_out(state: State, frame: Frame, action: ActionData, log: Log) -> None:
     if action[0] in WINDOW_VERBS:
         _window_apply(state, frame, action, log)
     else:
         DECISIONS[frame[0]].apply(state, frame, action, log)
-    return settle(state, log)
 
 
 def settle(state: State, log: Log) -> list[ActionData]:
@@ -298,15 +299,14 @@ def settle(state: State, log: Log) -> list[ActionData]:
             continue
         decision = DECISIONS[frame[0]]
         options = decision.options(state, frame)
-        if not options:
+        if not options and frame[0] == "movement":
             movement.over(state, frame, log)
             continue
+        if len(options) != 1 or not decision.forced:
+            options += _window_options(state, frame)
         if len(options) > 1:
-            return options + _window_options(state, frame)
-        beside = [] if decision.forced else _window_options(state, frame)
-        if beside:
-            return options + beside
+            return options
         facts = {"colour": COLOURS[frame[1]], "action": options[0]}
         log.append(Event("forced", decision.rules[0], facts))
-        decision.apply(state, frame, options[0], log)
+        _carry_out(state, frame, options[0], log)
     return []

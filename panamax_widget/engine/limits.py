@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from panamax_widget.components.box import COLOURS, IN_HAND, NATIONS, OUT
-from panamax_widget.engine import building, market
+from panamax_widget.components.box import COLOURS, IN_HAND, NATIONS, OUT, UNBUILT
+from panamax_widget.engine import building, loading, market, third_contract
 from panamax_widget.engine.state import HIDDEN, State
 from panamax_widget.engine.why import Reasons, why
 
@@ -20,6 +20,7 @@ def impossibilities(state: State) -> Reasons:
     yield from _cards(state)
     yield from _white_dice(state)
     yield from _pending(state)
+    yield from _third_contract(state)
 
 
 def dice_of(state: State, colour: int) -> int:
@@ -48,6 +49,8 @@ def _ships(state: State) -> Reasons:
             yield why("VAR-3", "ship-of-absent-colour", ship=name)
         if zone == IN_HAND and box.ships[ship].build:
             yield why("SET-12", "only-free-ship-in-hand", ship=name)
+        if zone == UNBUILT and not box.ships[ship].build:
+            yield why("SET-12", "built-from-the-start", ship=name)
         if zone < 0 and state.cargo[ship]:
             yield why("SHP-2", "cargo-off-the-board", ship=name)
 
@@ -157,3 +160,16 @@ def _pending(state: State) -> Reasons:
         own_turn = frame[0] == "cargo" or (frame[0] == "movement" and frame[2] != "move3")
         if own_turn and frame[1] not in turns:
             yield why("TAB-1", "action-without-turn", colour=COLOURS[frame[1]])
+
+
+def _third_contract(state: State) -> Reasons:
+    """CON-7: one contract too many is held only in the loading that can still finish one."""
+    for colour in state.order:
+        if not third_contract.pending(state, colour):
+            continue
+        frame = state.stack[-1] if state.stack else ("over",)
+        held, limit = len(state.contracts[colour]), state.box.contracts_held
+        if frame[:2] != ("cargo", colour):
+            yield why("CON-7", "too-many-contracts", colour=COLOURS[colour], held=held, limit=limit)
+        elif not third_contract.can_empty_one(state, colour, loading.loads_left(state, frame)):
+            yield why("CON-7", "three-and-no-way", colour=COLOURS[colour], held=held)

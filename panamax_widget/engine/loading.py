@@ -391,6 +391,9 @@ def canonical(state: State, colour: int, load: Load) -> Load:
         load = (source, container, ship, zone)
     if zone == HERE or ship == RAIL:
         return load
-    if zone in (nation_of(state, colour, source), state.zone[ship]):
+    lies = state.zone[ship]
+    if zone == nation_of(state, colour, source) or (
+        zone == lies and lies in state.box.loading_zones
+    ):
         return (source, container, ship, HERE)
     return load

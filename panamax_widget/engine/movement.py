@@ -40,15 +40,15 @@ def _clusters(state: State) -> dict[int, list[int]]:
     """The ships that can move, by the place from which they can form groups: an ocean (its
     Waiting zone's number stands for both Loading zones), a lake half, a rectangle.
     """
-    box = state.box
+    oceans, military, cargo = state.box.ocean, state.box.is_military, state.cargo
     found: dict[int, list[int]] = {}
     for ship, zone in enumerate(state.zone):
         if zone < 0:
             continue
-        ocean = box.ocean[zone]
+        ocean = oceans[zone]
         if ocean < 0:
             found.setdefault(zone, []).append(ship)
-        elif building.can_sail(state, ship) and (zone != ocean or box.is_military[ship]):
+        elif military[ship] or (zone != ocean and cargo[ship] and building.can_sail(state, ship)):
             found.setdefault(ocean, []).append(ship)
     return found
 

@@ -21,18 +21,14 @@ class View:
     """A position as one colour sees it: `viewer` a colour number, or None for the public.
 
     `state` is a masked copy: hidden cards are HIDDEN (-1), seed and draws 0. `options` are the
-    legal actions if the viewer is the one who decides, else empty.
+    legal actions if the viewer is the one who decides, else empty; `events` all that has happened,
+    with the facts that the viewer may not know set to None.
     """
 
     state: State
     viewer: int | None
     options: tuple[ActionData, ...]
-    log: tuple[Event, ...] = field(default=(), repr=False)
-
-    @property
-    def events(self) -> list[Event]:
-        """All that has happened, without the facts that the viewer may not know."""
-        return mask_events(self.log, self.viewer)
+    events: tuple[Event, ...] = field(default=(), repr=False)
 
 
 def mask(state: State, viewer: int | None) -> State:

@@ -43,7 +43,7 @@ class Builder:
         self._mover: int | None = None
         self._frames: list[Frame] | None = None
         self._dice_said = False
-        self._cards_said = False
+        self._display: list[int] = []
         self._start()
 
     def _start(self) -> None:
@@ -221,8 +221,7 @@ class Builder:
         for card in cards:
             if card not in self._box.contract_number:
                 raise PositionError(f"{card!r} is no contract card")
-        self._lay_out([self._box.contract_number[card] for card in cards])
-        self._cards_said = True
+        self._display = [self._box.contract_number[card] for card in cards]
         return self
 
     # -- the end -------------------------------------------------------------------------------
@@ -230,8 +229,7 @@ class Builder:
     def position(self) -> Position:
         """The finished position. Raises PositionError, with the rule, for an impossible one."""
         state = self._state
-        if not self._cards_said:
-            self._lay_out([])
+        self._lay_out(self._display)
         if not self._dice_said:
             state.columns, state.executive = [2] * 6, 0b101101
         if self._frames is not None:

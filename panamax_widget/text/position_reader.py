@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from panamax_widget.components.box import COLOURS, IN_HAND, NATION_CODES, NATIONS, OUT, Box
+from panamax_widget.components.box import COLOURS, IN_HAND, NATION_CODES, NATIONS, OUT, UNBUILT, Box
 from panamax_widget.components.reader import standard_box
 from panamax_widget.engine.arrival import BENEFITS
 from panamax_widget.engine.limits import impossibilities
@@ -28,6 +28,8 @@ from panamax_widget.text.pieces import (
 from panamax_widget.text.position_writer import VERSION
 
 _FieldReader = Callable[[State, str], None]
+_UNSAID = -4
+_OFF_BOARD = {"hand": IN_HAND, "nowhere": OUT}
 
 
 def parse_position(text: str, box: Box | None = None) -> State:
@@ -40,9 +42,7 @@ def parse_position(text: str, box: Box | None = None) -> State:
     state = empty_table(box, fields.pop("setup", "standard"), order)
     if state.setup not in SETUPS:
         raise PositionError(f"setup: {state.setup!r} is not one of {', '.join(SETUPS)}")
-    for ship in range(len(box.ships)):
-        if box.owner[ship] < 0:
-            state.zone[ship] = OUT
+    state.zone = [_UNSAID] * len(box.ships)
     for name, value in fields.items():
         try:
             _read_field(state, name, value)
@@ -52,9 +52,20 @@ def parse_position(text: str, box: Box | None = None) -> State:
         state.captains = tuple(c for c in state.captains if c not in state.captain_hand)
     if "stevedores" not in fields:
         state.stevedores = tuple(c for c in state.stevedores if c not in state.stevedore_hand)
+    state.zone = [
+        _unsaid_zone(state, ship) if zone == _UNSAID else zone
+        for ship, zone in enumerate(state.zone)
+    ]
     _count_supply(state)
     refuse_the_impossible(state)
     return state
+
+
+def _unsaid_zone(state: State, ship: int) -> int:
+    tile = state.box.ships[ship]
+    if tile.owner not in state.order:
+        return OUT
+    return UNBUILT if tile.build else IN_HAND
 
 
 def _split_fields(text: str) -> dict[str, str]:
@@ -87,8 +98,8 @@ def _count_supply(state: State) -> None:
 def _read_field(state: State, name: str, value: str) -> None:
     if name in state.box.zone_number:
         _read_ships(state, state.box.zone_number[name], value)
-    elif name == "hand":
-        _read_ships(state, IN_HAND, value)
+    elif name in _OFF_BOARD:
+        _read_ships(state, _OFF_BOARD[name], value)
     elif name in COLOURS:
         colour = COLOURS.index(name)
         if colour not in state.order:
@@ -105,7 +116,7 @@ def _read_ships(state: State, zone: int, value: str) -> None:
     for word in filter(None, value.split(".")):
         name, _, dice = word.partition(":")
         ship = lookup(state.box.ship_number, name, "ship")
-        if state.zone[ship] not in (OUT, -1):
+        if state.zone[ship] != _UNSAID:
             raise PositionError(f"{name!r} is in two places")
         state.zone[ship] = zone
         state.cargo[ship] = read_dice(dice)

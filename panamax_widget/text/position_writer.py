@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from panamax_widget.components.box import COLOURS, IN_HAND, NATION_CODES, NATIONS
+from panamax_widget.components.box import COLOURS, IN_HAND, NATION_CODES, NATIONS, OUT
 from panamax_widget.engine.arrival import BENEFITS
 from panamax_widget.engine.state import HIDDEN, RAIL_LOADED, State
 from panamax_widget.text.actions import container_text
@@ -44,6 +44,12 @@ def _zone_fields(state: State) -> list[str]:
         fields[zone.id] = ".".join(_ship_text(state, ship) for ship in ships)
     hand = [ship for ship, where in enumerate(state.zone) if where == IN_HAND]
     fields["hand"] = ".".join(state.box.ships[ship].id for ship in hand)
+    gone = [
+        tile.id
+        for ship, tile in enumerate(state.box.ships)
+        if state.zone[ship] == OUT and tile.owner in state.order
+    ]
+    fields["nowhere"] = ".".join(gone)
     return _given(dict(fields))
 
 

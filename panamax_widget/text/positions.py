@@ -5,7 +5,9 @@ empty are left out, and the order does not matter when reading:
 
     round=2  setup=standard  order=green.red.black.yellow  turn=green
     us-east=iowa.dicefest:g1r2     a zone: its ships, each with its dice aboard (r g y b + pips)
-    hand=red2                      built ships that wait to be placed; unnamed tiles are unbuilt
+    hand=red2                      built ships that wait to be placed
+    nowhere=red3                   company ships left out of a made-up position; tiles that are
+                                   not named are unbuilt, or in hand if built from the start
     red=c7,p11,@6,w2,d1,…          a company: company money, player money, price, Warehouse dice,
                                    Dice Pool dice; then
         f:ue2.eu1!                   flags (`!` deferred Market action; `!!` by this die's loads)

@@ -207,6 +207,8 @@ TEMPLATES: dict[str, str] = {
     "too-many-dice": "{colour} company would have {dice:cargo die|cargo dice}; there are {limit}.",
     "wagon-overfull": "{dice:die|dice} would lie on the 1st wagon, which has {limit} spaces.",
     "ship-of-absent-colour": "{ship} belongs to a colour that nobody plays in this game.",
+    "built-from-the-start": "{ship} is built from the start, so it does not lie unbuilt on the "
+    "Clipboard. It is in hand until it is placed.",
     "only-free-ship-in-hand": "{ship} has to be paid for, so it cannot lie built beside the "
     "board. Only the 2-slot ship waits there.",
     "cargo-off-the-board": "{ship} is not on the board, so it cannot carry dice.",
@@ -215,8 +217,12 @@ TEMPLATES: dict[str, str] = {
     "load-too-high": "{ship} would carry {total:pip|pips}, and at most {maximum} are allowed.",
     "load-too-low": "{ship} would be full with {total:pip|pips}, and a full ship needs at least "
     "{minimum}.",
-    "cargo-in-waiting": "{ship} carries dice in {zone}. A ship is unloaded when it comes there, and "
-    "loaded only in a Loading zone.",
+    "three-and-no-way": "{colour} holds {held} contracts, and none of them can still be emptied "
+    "this turn. A third is only taken when one can be.",
+    "defer-instead": "A Market action that is not used is not lost: {colour} defers it, and the "
+    "next flag of that nation calls it.",
+    "cargo-in-waiting": "{ship} carries dice in {zone}. A ship is unloaded when it comes there, "
+    "and loaded only in a Loading zone.",
     "sailed-too-light": "{ship} could not have sailed to {zone}: too little is aboard for it to "
     "leave port.",
     "too-many-flags": "The flags of {nation} would come to more than {limit}, which is all there "

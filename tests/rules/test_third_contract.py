@@ -133,7 +133,9 @@ def test_CON_7_a_usable_stevedore_is_counted_and_may_use_the_same_ship() -> None
     refused(begin(position), "contract 4 front", "CON-7")
     game = begin(position.stevedore("green", 4), "contract 4 front")
     refused(game, "end", "CON-7")
-    go_on(game, "load eu3:5 red3", "stevedore eu3:1 red3", "end")
+    go_on(game, "load eu3:5 red3")  # the Stevedore is then the only way, and is carried out
+    assert game.events[-2].kind == "completed"
+    go_on(game, "end")
     assert hand(game, "green") == ["cn2 front 6", "cn1 front 5"]
 
 
