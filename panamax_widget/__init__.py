@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from panamax_widget.components import Box, BoxError, load_box, standard_box
+    from panamax_widget.examples import example, example_names
     from panamax_widget.game import Decision, Game
     from panamax_widget.players import CuriousPlayer, RandomPlayer, SensiblePlayer
     from panamax_widget.rulebook import rule
@@ -43,6 +44,8 @@ __all__ = [
     "RandomPlayer",
     "SensiblePlayer",
     "build",
+    "example",
+    "example_names",
     "load_box",
     "rule",
     "show",
@@ -56,6 +59,7 @@ except PackageNotFoundError:  # a checkout that is not installed
 
 _HOMES = {
     "components": ("Box", "BoxError", "load_box", "standard_box"),
+    "examples": ("example", "example_names"),
     "game": ("Decision", "Game"),
     "players": ("CuriousPlayer", "RandomPlayer", "SensiblePlayer"),
     "rulebook": ("rule",),

@@ -15,7 +15,7 @@ from panamax_widget.engine.event import Event
 from panamax_widget.engine.scoring import Score
 from panamax_widget.engine.state import ActionData, State
 from panamax_widget.engine.view import View, mask, mask_events
-from panamax_widget.text import prompts, records
+from panamax_widget.text import happenings, prompts, records
 from panamax_widget.text.actions import Action, NotationError, parse_action
 from panamax_widget.text.positions import Position, parse_position
 from panamax_widget.text.refusal import IllegalAction, Refusal, refuse
@@ -151,6 +151,15 @@ class Game:
     def events(self) -> list[Event]:
         """Everything that has happened, oldest first."""
         return list(self._events)
+
+    def story(self, *kinds: str) -> list[str]:
+        """What has happened, a sentence an event, as everybody at the table may know it.
+
+        With `kinds`, only events of these kinds: `story("paid", "fees due")`.
+        """
+        events = [event for event in self._seen_by(None) if not kinds or event.kind in kinds]
+        told = (happenings.sentence(event, self._box) for event in events)
+        return [sentence for sentence in told if sentence]
 
     @property
     def actions(self) -> list[tuple[str, Action]]:
