@@ -17,7 +17,7 @@ export PYTHON
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test quick lint format clean
+.PHONY: help lab test quick lint format picture clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,6 +40,10 @@ lint: $(VENV)/for-test ## check style, format and types
 format: $(VENV)/for-test ## put the code in its one format
 	$(PYTHON_IN_VENV) -m ruff check --fix
 	$(PYTHON_IN_VENV) -m ruff format
+
+picture: $(VENV)/for-lab ## draw the picture that the README shows
+	$(PYTHON_IN_VENV) -c 'import panamax_widget as pw; \
+	    pw.show(pw.example("first-game"), live=False).save("notebooks/pictures/board.svg")'
 
 clean: ## remove all that was made, the environment included
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
