@@ -6,7 +6,19 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from panamax_widget.components.box import COLOURS, Box
-from panamax_widget.drawing.pen import Area, circle, group, path, rect, slot, target, text, use
+from panamax_widget.drawing.headline import Headline, headline
+from panamax_widget.drawing.pen import (
+    Area,
+    circle,
+    element,
+    group,
+    path,
+    rect,
+    slot,
+    target,
+    text,
+    use,
+)
 from panamax_widget.drawing.places import BANNER
 from panamax_widget.drawing.rail import order_discs
 from panamax_widget.drawing.words import colour_name, listed, many
@@ -15,26 +27,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from panamax_widget.engine.view import View
-
-DECISIONS = {
-    "bid": "bids for the company's capital",
-    "keep": "keeps one Advisor and passes the other",
-    "goal": "chooses the secret goal",
-    "startup": "takes a start-up contract",
-    "turn": "takes a white die",
-    "cargo": "contracts and loads",
-    "movement": "moves ships",
-    "arrivals": "orders the arrivals",
-    "benefit": "places a Passenger token",
-    "reward": "takes a reward",
-    "advisor": "searches the Advisor pile",
-    "market": "may buy a share",
-    "deferred": "may buy a share, now or never",
-    "load one": "may load one die",
-    "rail": "may use a Rail action",
-    "claim": "claims a flag",
-    "fees": "settles the cargo fees",
-}
 
 
 def still() -> str:
@@ -51,16 +43,10 @@ def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:
         for dollars in state.box.awards
     )
     yield "rounds", _rounds(state.box, prefix, state.round, won)
-    top = state.stack[-1] if state.stack else ("over", -1)
-    deciding = top[1] if len(top) > 1 and isinstance(top[1], int) else -1
-    yield "banner", _banner(prefix, state.order, top[0], deciding, _taken(top))
+    yield "banner", _banner(prefix, state.order, headline(state))
     yield "prompt", ""
     yield "markers", _markers(prefix, _left(state.stack))
     yield "end", "".join(_end_plate(verb) for verb in _PLATES if (verb,) in view.options)
-
-
-def _taken(frame: tuple[Any, ...]) -> bool:
-    return frame[0] == "turn" and bool(frame[2])
 
 
 def _left(stack: list[tuple[Any, ...]]) -> tuple[int, int, int, int] | None:
@@ -99,23 +85,27 @@ def _rounds(box: Box, prefix: str, now: int, won: tuple[int, ...]) -> str:
 
 
 @lru_cache(maxsize=512)
-def _banner(prefix: str, order: tuple[int, ...], kind: str, deciding: int, taken: bool) -> str:
-    discs = order_discs(prefix, order, 250, 21)
-    x = 268 + len(order) * 36
-    words = decision_words(kind, deciding, taken)
-    if deciding < 0:
-        return discs + text(x + 8, 26, words, "pmx-decision")
-    name = COLOURS[deciding]
-    bar = rect(Area(x, 8, 5, 26), f"pmx-{name} pmx-solid", rx=2)
-    return discs + bar + text(x + 12, 26, words, "pmx-decision")
+def _banner(prefix: str, order: tuple[int, ...], said: Headline) -> str:
+    parts = [order_discs(prefix, order, 250, 21)]
+    x = 276 + len(order) * 36
+    if said.colour >= 0:
+        parts.append(rect(Area(x - 8, 8, 5, 26), f"pmx-{COLOURS[said.colour]} pmx-solid", rx=2))
+        x += 4
+    if said.over:
+        parts.append(_stages(said, x, 16))
+    parts.append(text(x, 33 if said.over else 26, said.words, "pmx-decision"))
+    return "".join(parts)
 
 
-def decision_words(kind: str, colour: int, taken: bool) -> str:
-    """Who decides what, as a sentence without its full stop."""
-    if colour < 0:
-        return "The game is over" if kind == "over" else "The table is being set"
-    doing = "may still act, or ends the turn" if taken else DECISIONS.get(kind, "decides")
-    return f"{colour_name(colour)} {doing}"
+def _stages(said: Headline, x: float, y: float) -> str:
+    """A small line above the headline: the stages one after the other, the present one bold."""
+    steps = [
+        element("tspan", name, class_="pmx-stage-now" if index == said.stage else "pmx-stage")
+        for index, name in enumerate(said.stages)
+    ]
+    inside = f"{said.over}: " if steps else said.over
+    inside += " › ".join(steps)
+    return element("text", inside, x=x, y=y, class_="pmx-stages")
 
 
 @lru_cache(maxsize=256)

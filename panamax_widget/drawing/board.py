@@ -16,6 +16,8 @@ from panamax_widget.drawing import (
     levels,
     market,
     rail,
+    score_sheet,
+    stand_ins,
     tray,
 )
 from panamax_widget.drawing.description import describe
@@ -37,6 +39,7 @@ _MOVING = (
     rail.moving,
     bonus_piles.moving,
     clipboards.moving,
+    score_sheet.moving,
 )
 
 
@@ -114,7 +117,9 @@ def _still(box: Box, colours: tuple[int, ...], prefix: str) -> str:
             market.still(box),
             rail.still(box),
             bonus_piles.still(),
+            stand_ins.legend(box),
             *(clipboards.still(box, prefix, colours, colour) for colour in colours),
+            score_sheet.still(),
         )
     )
 

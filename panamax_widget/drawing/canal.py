@@ -10,6 +10,7 @@ from panamax_widget.drawing import chart_signs, terrain
 from panamax_widget.drawing.pen import Area, group, holder, rect, slot, text
 from panamax_widget.drawing.places import Place, chart
 from panamax_widget.drawing.ships import zone_ships
+from panamax_widget.drawing.stand_ins import is_stand_in, said
 from panamax_widget.drawing.words import many, ship_words, zone_words
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ def _zone(box: Box, prefix: str, zone: int, ships: tuple[tuple[int, tuple[int, .
     label = f"{zone_words(box, zone)}: {aboard or 'no ship'}"
     if box.room[zone]:
         label += f" ({used} of {many(box.room[zone], 'slot')} taken)"
+        label += said(is_stand_in(box, "zone.room"))
     return holder(f"zone:{box.zones[zone].id}", label, place.outline, "".join(parts))
 
 

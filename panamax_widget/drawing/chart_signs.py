@@ -5,6 +5,7 @@ from __future__ import annotations
 from panamax_widget.components.box import LOCK, NATIONS, Box
 from panamax_widget.drawing.pen import Area, circle, fitted, group, text, use
 from panamax_widget.drawing.places import Boundary, Chart, Place, chart
+from panamax_widget.drawing.stand_ins import dots, fee_name, is_stand_in, said
 from panamax_widget.drawing.words import zone_words
 
 _LAKE_NAME, _PLACE_NAME, _SMALL_NAME = 13.0, 11.5, 9.5
@@ -19,6 +20,7 @@ def still(box: Box, prefix: str) -> str:
     parts = [_heading(box, prefix, zone, place) for zone, place in enumerate(laid.places)]
     parts.append(_names(box, laid))
     parts += [_fee(box, zone, place) for zone, place in enumerate(laid.places)]
+    parts += [_room_mark(box, place) for zone, place in enumerate(laid.places) if box.room[zone]]
     parts += [_icon(prefix, boundary) for boundary in laid.boundaries]
     return "".join(parts)
 
@@ -66,14 +68,24 @@ def _fee(box: Box, zone: int, place: Place) -> str:
     where = box.zones[zone]
     x = place.foot.right - (15 if where.kind == "loading" else 22)
     y = place.foot.middle[1]
-    name = "zone.fee" if where.lane else f"loading.{where.id}.fee"
-    known = box.provenance_of(name)
-    drawn = circle(x, y, 9, "pmx-fee") + text(x, y + 3.8, f"${fee}", "pmx-fee-words")
-    label = f"Fee ${fee} a die in {zone_words(box, zone)}"
-    if known == "stand-in":
-        drawn = circle(x, y, 11, "pmx-stand-in") + drawn
-        label += " (a stand-in value)"
+    unsure = is_stand_in(box, fee_name(box, zone))
+    drawn = fee_disc((x, y), 10, fee, unsure)
+    label = f"Fee ${fee} a die in {zone_words(box, zone)}{said(unsure)}"
     return group(drawn, aria_label=label, role="img")
+
+
+def fee_disc(at: tuple[float, float], radius: float, dollars: int, unsure: bool) -> str:
+    """What a company pays for a die, in a purple disc."""
+    x, y = at
+    face = "pmx-fee-words" if radius > 9 else "pmx-fee-words pmx-fee-small"
+    base = y + (2.6 if unsure else 3.7)
+    mark = dots(unsure, x - 5, y + 6.2, 10, "pmx-light")
+    return circle(x, y, radius, "pmx-fee") + text(x, base, f"${dollars}", face) + mark
+
+
+def _room_mark(box: Box, place: Place) -> str:
+    """The mark under the squares that show a rectangle's room."""
+    return dots(is_stand_in(box, "zone.room"), place.foot.x + 14, place.foot.middle[1] + 7, 30)
 
 
 def _icon(prefix: str, boundary: Boundary) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from panamax_widget.components.box import COLOURS, NATIONS, Advisor, Box
-from panamax_widget.drawing.pen import Area, group, rect, target, text, use
+from panamax_widget.drawing.pen import Area, fitted, group, rect, target, text, use
+from panamax_widget.drawing.stand_ins import advisor_name, dots, is_stand_in, said
 from panamax_widget.drawing.words import STEVEDORES, STEVEDORES_SHORT, colour_name, listed, many
 
 _TOP = 206.0
@@ -24,17 +25,21 @@ def cards(box: Box, prefix: str, area: Area, colour: int, held: Hand) -> str:
     parts = []
     if captain >= 0:
         words = f"{box.captains[captain]} moves"
-        label = f"{colour_name(colour)}'s Captain card, {words}"
+        unsure = is_stand_in(box, "captains.moves")
+        label = f"{colour_name(colour)}'s Captain card, {words}{said(unsure)}"
         spot = Area(area.x + 7, y, 71, _HEIGHT)
-        face = _bonus(prefix, "captain", words, spot, bool(fresh_captain))
+        face = _bonus(prefix, "captain", words, spot, (bool(fresh_captain), unsure))
         parts.append(target(f"captain:{COLOURS[colour]}", _fresh(label, fresh_captain), spot, face))
     else:
         parts.append(_gap("no Captain", Area(area.x + 7, y, 71, _HEIGHT)))
     if stevedore >= 0:
         effect = box.stevedores[stevedore]
+        unsure = is_stand_in(box, "stevedores.fees")
         label = f"{colour_name(colour)}'s Stevedore card, load one die or {STEVEDORES[effect]}"
+        label += said(unsure)
         spot = Area(area.x + 81, y, 75, _HEIGHT)
-        face = _bonus(prefix, "stevedore", STEVEDORES_SHORT[effect], spot, bool(fresh_stevedore))
+        state = bool(fresh_stevedore), unsure
+        face = _bonus(prefix, "stevedore", STEVEDORES_SHORT[effect], spot, state)
         name = f"stevedore:{COLOURS[colour]}"
         parts.append(target(name, _fresh(label, fresh_stevedore), spot, face))
     else:
@@ -54,10 +59,14 @@ def _gap(words: str, spot: Area) -> str:
     )
 
 
-def _bonus(prefix: str, kind: str, words: str, spot: Area, fresh: bool) -> str:
+def _bonus(prefix: str, kind: str, words: str, spot: Area, state: tuple[bool, bool]) -> str:
+    """A bonus card; `state` says whether it is fresh, and whether its value is a stand-in."""
+    fresh, unsure = state
     face = rect(spot, f"pmx-bonus{' pmx-fresh' if fresh else ''}", rx=4)
     face += use(prefix, f"cards/{kind}", Area(spot.x + 1, spot.y + 2.5, 26, 18.2))
-    return face + text(spot.x + 29, spot.y + 15.2, words, "pmx-bonus-words")
+    x, room = spot.x + 28, spot.w - 31
+    face += text(x, spot.y + 15.2, words, "pmx-bonus-words", **fitted(words, room, 10))
+    return face + dots(unsure, x, spot.y + 19, min(room, len(words) * 5.3))
 
 
 def _advisors(box: Box, prefix: str, colour: int, held: tuple[int, ...], room: Area) -> str:
@@ -74,8 +83,12 @@ def _advisors(box: Box, prefix: str, colour: int, held: tuple[int, ...], room: A
             picture = Area(narrow.middle[0] - 13, spot.y + 2.5, 26, 18.2)
             parts.append(use(prefix, "cards/advisor", picture))
         else:
-            parts.append(_face(box, prefix, box.advisors[card], spot))
-    known = [box.advisors[card].name for card in held if card >= 0]
+            parts.append(_face(box, prefix, card, spot))
+    known = [
+        box.advisors[card].name + said(is_stand_in(box, advisor_name(box, card)))
+        for card in held
+        if card >= 0
+    ]
     label = f"{colour_name(colour)} holds {many(len(held), 'Financial Advisor')}"
     label += f": {listed(known)}" if known else ", face down"
     if held[0] < 0 and len(held) <= _NAMED:
@@ -84,15 +97,19 @@ def _advisors(box: Box, prefix: str, colour: int, held: tuple[int, ...], room: A
     return group("".join(parts), aria_label=label, role="img")
 
 
-def _face(box: Box, prefix: str, advisor: Advisor, spot: Area) -> str:
+def _face(box: Box, prefix: str, card: int, spot: Area) -> str:
+    advisor = box.advisors[card]
+    unsure = is_stand_in(box, advisor_name(box, card))
     parts = [rect(spot, "pmx-bonus pmx-goal", rx=4)]
     if spot.w > 90:
         parts.append(use(prefix, "cards/advisor", Area(spot.x + 1, spot.y + 2.5, 26, 18.2)))
-        parts.append(text(spot.x + 28, spot.y + 10, short(box, advisor), "pmx-advisor-name"))
-        parts.append(text(spot.x + 28, spot.y + 19.5, pays(advisor), "pmx-advisor-pays"))
+        parts.append(text(spot.x + 28, spot.y + 9.4, short(box, advisor), "pmx-advisor-name"))
+        parts.append(text(spot.x + 28, spot.y + 18, pays(advisor), "pmx-advisor-pays"))
+        parts.append(dots(unsure, spot.x + 28, spot.y + 21, len(pays(advisor)) * 4.6))
         return "".join(parts)
     x = spot.middle[0]
     parts.append(text(x - 4, spot.y + 15.5, f"${advisor.dollars}", "pmx-advisor-dollars"))
+    parts.append(dots(unsure, x - 17, spot.y + 19, 13))
     parts.append(sign(prefix, advisor, Area(x - 1, spot.y + 5.5, 18, 12)))
     return "".join(parts)
 

@@ -6,9 +6,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from panamax_widget.components.box import COLOURS, GOLD, IN_HAND, NATIONS, UNBUILT, Box
+from panamax_widget.drawing.chart_signs import fee_disc
 from panamax_widget.drawing.dice import cargo_die, rail_mark
-from panamax_widget.drawing.pen import Area, circle, group, rect, target, text, use
+from panamax_widget.drawing.pen import Area, group, rect, target, text, use
 from panamax_widget.drawing.ships import HEIGHT, ship_drawing, width
+from panamax_widget.drawing.stand_ins import contract_name, dots, is_stand_in, said
 from panamax_widget.drawing.words import (
     colour_name,
     container_words,
@@ -36,16 +38,19 @@ def still(box: Box, area: Area) -> str:
         text(x, area.y + _DICE_TOP + 10, "Warehouse", "pmx-label")
         + text(x, area.y + _DICE_TOP + 26, "Dice Pool", "pmx-label")
         + text(x, area.y + _CONTRACTS_TOP + 9, "Contracts in hand", "pmx-label")
-        + _fee(area, _DICE_TOP + 7.5, box.warehouse_fee, "in the Warehouse")
-        + _fee(area, _CONTRACTS_TOP + 4.5, box.contract_fee, "on a contract in hand")
+        + _fee(box, "warehouse", (area.right - 14, area.y + _DICE_TOP + 7.5))
+        + _fee(box, "contract", (area.right - 14, area.y + _CONTRACTS_TOP + 4.5))
     )
 
 
-def _fee(area: Area, y: float, dollars: int, where: str) -> str:
-    x = area.right - 14
-    disc = circle(x, area.y + y, 7.6, "pmx-fee")
-    words = text(x, area.y + y + 3.4, f"${dollars}", "pmx-fee-words pmx-fee-small")
-    return group(disc + words, aria_label=f"Fee ${dollars} a die {where}", role="img")
+def _fee(box: Box, kind: str, at: tuple[float, float]) -> str:
+    dollars, where = {
+        "warehouse": (box.warehouse_fee, "in the Warehouse"),
+        "contract": (box.contract_fee, "on a contract in hand"),
+    }[kind]
+    unsure = is_stand_in(box, f"fees.{kind}")
+    label = f"Fee ${dollars} a die {where}{said(unsure)}"
+    return group(fee_disc(at, 7.6, dollars, unsure), aria_label=label, role="img")
 
 
 @lru_cache(maxsize=2048)
@@ -94,6 +99,8 @@ def _held(box: Box, prefix: str, colour: int, held: HeldContract, spot: Area) ->
     else:
         sign = Area(spot.x + 3, spot.y + 5, 19.5, 13)
         drawn += use(prefix, f"flags/{NATIONS[contract.nation]}", sign)
+    unsure = is_stand_in(box, contract_name(box, card))
+    drawn += dots(unsure, spot.x + 4, spot.bottom - 2.8, 17.5)
     for index, value in enumerate(left_over):
         die = colour * 8 + (value & 7)
         x, y = spot.x + 25 + index * 18, spot.y + (0.8 if value > 7 else 3.2)
@@ -104,7 +111,7 @@ def _held(box: Box, prefix: str, colour: int, held: HeldContract, spot: Area) ->
         drawn += target(name, label, outline, shown)
     side = "back" if back else "front"
     rest = ", ".join(container_words(value) for value in left_over)
-    label = f"{contract_words(box, card, back)}, {side}, still to load: {rest}"
+    label = f"{contract_words(box, card, back)}, {side}, still to load: {rest}{said(unsure)}"
     return group(drawn, aria_label=label, role="group")
 
 

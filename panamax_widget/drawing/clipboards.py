@@ -144,7 +144,7 @@ def _certificate(prefix: str, colour: int, number: int, x: float, y: float) -> s
     card = rect(Area(x, y, 15, 19), "pmx-share", rx=1.5)
     card += rect(Area(x, y, 15, 11), f"pmx-share-seal pmx-{name}", rx=1.5)
     card += use(prefix, f"marks/{name}", Area(x + 4, y + 2, 7, 7), f"pmx-on-{name}")
-    return card + text(x + 7.5, y + 18.2, str(number), "pmx-share-number")
+    return card + text(x + 7.5, y + 18.2, str(number), "pmx-share-number") if number else card
 
 
 @lru_cache(maxsize=2048)
@@ -166,7 +166,9 @@ def _for_sale(prefix: str, area: Area, colour: int, left: int) -> str:
     spot = Area(area.x + 226, area.y + HEAD + 3, 60, 36)
     parts = [text(spot.x + 4, spot.y + 10, "For sale", "pmx-label")]
     parts += [
-        _certificate(prefix, colour, left, spot.x + 4 + index * 6, spot.y + 15)
+        _certificate(
+            prefix, colour, left * (index == left - 1), spot.x + 4 + index * 6, spot.y + 15
+        )
         for index in range(left)
     ]
     if not left:

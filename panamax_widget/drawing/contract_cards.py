@@ -9,6 +9,7 @@ from panamax_widget.components.box import NATIONS, Box
 from panamax_widget.drawing.dice import container, white_die
 from panamax_widget.drawing.pen import Area, group, rect, slot, target, text, use
 from panamax_widget.drawing.places import TABLES
+from panamax_widget.drawing.stand_ins import contract_name, dots, is_stand_in, said
 from panamax_widget.drawing.words import contract_words
 
 if TYPE_CHECKING:
@@ -28,11 +29,11 @@ def card_area(place: int) -> Area:
 
 def still(prefix: str) -> str:
     """Title, what each side is, and where each card lies."""
-    area = card_area(0)
+    area, face = card_area(0), "pmx-caption pmx-on-table pmx-middle"
     parts = [
         text(_LEFT, TABLES.y + 12, "Contracts", "pmx-title"),
-        text(area.x + _FRONT - 4, TABLES.y + 12, "front", "pmx-caption pmx-on-table pmx-end"),
-        text(area.x + _FRONT + 6, TABLES.y + 12, "back: any", "pmx-caption pmx-on-table"),
+        text(area.x + _FRONT / 2, TABLES.y + 12, "front", face),
+        text(area.x + _FRONT + _BACK / 2, TABLES.y + 12, "back: any", face),
     ]
     for index, place in enumerate(PLACES):
         y = card_area(index).y
@@ -69,6 +70,7 @@ def _card(box: Box, prefix: str, index: int, card: int, left: int) -> str:
     for side, half in (("front", front), ("back", back)):
         turned = side == "back"
         label = f"{_where(place)}, {side}: {contract_words(box, card, int(turned))}"
+        label += said(is_stand_in(box, contract_name(box, card)))
         drawn = card_side(box, prefix, card, int(turned), half)
         parts.append(target(f"card:{place}:{side}", label, half.shrink(0.8), drawn))
     return "".join(parts)
@@ -93,6 +95,9 @@ def card_side(box: Box, prefix: str, card: int, back: int, area: Area) -> str:
     else:
         parts.append(use(prefix, f"flags/{NATIONS[contract.nation]}", sign))
         left = area.x + 30
-    for index, value in enumerate(contract.side(back)):
+    values = contract.side(back)
+    for index, value in enumerate(values):
         parts.append(container(value, left + index * 19.5, area.y + 5, 16.5))
+    unsure = is_stand_in(box, contract_name(box, card))
+    parts.append(dots(unsure, left + 0.5, area.bottom - 2.6, len(values) * 19.5 - 4))
     return "".join(parts)

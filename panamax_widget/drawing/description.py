@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from panamax_widget.components.box import COLOURS, IN_HAND, NATIONS, UNBUILT
-from panamax_widget.drawing.banner import decision_words
+from panamax_widget.drawing.headline import headline
+from panamax_widget.drawing.score_sheet import score_lines
 from panamax_widget.drawing.words import (
     colour_name,
     contract_words,
@@ -34,6 +35,8 @@ def describe(view: View) -> str:
     state = view.state
     lines = [_turn(state), _white_dice(state), *_zones(state), _rail(state)]
     lines += [_company(state, colour) for colour in sorted(state.order)]
+    if not state.stack:
+        lines += [f"{line.words}." for line in score_lines(state)]
     return "\n".join(lines)
 
 
@@ -41,10 +44,9 @@ def _turn(state: State) -> str:
     rounds = len(state.box.awards)
     when = f"Round {state.round} of {rounds}." if state.round else "Set-up."
     order = ", ".join(colour_name(colour) for colour in state.order)
-    top = state.stack[-1] if state.stack else ("over", -1)
-    deciding = top[1] if len(top) > 1 and isinstance(top[1], int) else -1
-    taken = top[0] == "turn" and bool(top[2])
-    return f"{when} Turn order: {order}. {decision_words(top[0], deciding, taken)}."
+    said = headline(state)
+    around = f"{said.over}{': ' + said.stages[said.stage] if said.stages else ''}. "
+    return f"{when} Turn order: {order}. {around if said.over else ''}{said.words}."
 
 
 def _white_dice(state: State) -> str:

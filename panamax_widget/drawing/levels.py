@@ -56,10 +56,11 @@ def _legend(prefix: str) -> str:
     y = LEVELS.y + 14
     sea = BOARD.w - 118
     return (
-        circle(22, y, 6.5, "pmx-fee")
-        + circle(22, y, 8.5, "pmx-stand-in")
-        + text(22, y + 3.3, "$", "pmx-fee-words pmx-fee-small")
-        + text(35, y + 3.5, "fee a die each round; dotted ring: stand-in value", "pmx-level-sea")
+        circle(22, y, 7.5, "pmx-fee")
+        + text(22, y + 3.4, "$", "pmx-fee-words pmx-fee-small")
+        + text(
+            35, y + 3.5, "what a die here costs its company at each round's end", "pmx-level-sea"
+        )
         + circle(sea - 44, y, 7.5, "pmx-lock-icon")
         + use(prefix, "icons/lock", Area(sea - 49, y - 5, 10, 10), "pmx-icon-line")
         + text(sea - 33, y + 3.5, "lock move", "pmx-level-sea")

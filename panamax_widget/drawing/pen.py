@@ -38,8 +38,15 @@ class Area(NamedTuple):
         return Area(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 
 
-_WIDE = 0.54
-"""Width of a letter of the board's sans serif, in font sizes, on average."""
+_WIDTHS = {
+    **dict.fromkeys("ijl'|", 0.25),
+    **dict.fromkeys("fIrt .,:;!-()/", 0.32),
+    **dict.fromkeys("ckszJvxy", 0.52),
+    **dict.fromkeys("mwMW", 0.86),
+    **dict.fromkeys("ABCDEGHKNOPQRSUVXY&", 0.7),
+}
+_WIDE = 0.58
+"""Widths of the letters of the board's sans serif, bold, in font sizes; of all others `_WIDE`."""
 
 
 class _Element(BaseElement):  # type: ignore[misc]
@@ -110,7 +117,7 @@ def text(x: float, y: float, words: str, class_: str = "", **attributes: str | f
 
 def fitted(words: str, room: float, size: float) -> dict[str, str | float]:
     """Attributes that squeeze `words` of font size `size` into `room` units; none if they fit."""
-    if len(words) * size * _WIDE <= room:
+    if sum(_WIDTHS.get(letter, _WIDE) for letter in words) * size <= room:
         return {}
     return {"textLength": room, "lengthAdjust": "spacingAndGlyphs"}
 

@@ -131,7 +131,7 @@ def order_discs(prefix: str, order: tuple[int, ...], x: float, y: float) -> str:
     parts = []
     for index, colour in enumerate(order):
         name, left = COLOURS[colour], x + index * 36
-        parts.append(text(left - 9, y + 4, ORDINALS[index][0], "pmx-order"))
+        parts.append(text(left - 4, y + 4, ORDINALS[index][0], "pmx-order"))
         parts.append(circle(left + 8, y, 9, f"pmx-disc pmx-{name}"))
         mark = Area(left + 3.2, y - 4.8, 9.6, 9.6)
         parts.append(use(prefix, f"marks/{name}", mark, f"pmx-on-{name}"))

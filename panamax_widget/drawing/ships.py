@@ -7,6 +7,7 @@ from functools import lru_cache
 from panamax_widget.components.box import COLOURS, NATIONS, Box
 from panamax_widget.drawing.dice import cargo_die
 from panamax_widget.drawing.pen import Area, rect, target, text, use
+from panamax_widget.drawing.stand_ins import dots, is_stand_in, ship_name
 from panamax_widget.drawing.words import ready, ship_words
 
 SLOT = 22.0
@@ -89,7 +90,7 @@ def moored_ship(
     placed = f"translate({x:.1f} {y:.1f})" + (f" scale({scale:.2f})" if scale != 1 else "")
     return target(
         f"ship:{box.ships[ship].id}",
-        ship_words(box, ship, cargo, zone),
+        ship_words(box, ship, cargo, zone) + unsure_words(box, ship),
         Area(-1.5, -1.5, length + 3, HEIGHT + 3),
         ship_drawing(box, prefix, ship, cargo, way, scale),
         transform=placed,
@@ -133,8 +134,19 @@ def _hull(box: Box, prefix: str, ship: int, way: int) -> str:
     hull = use(prefix, f"hulls/{shape}-{tile.slots}", area, paint, **turned)
     if tile.kind == "military":
         first = END + 3 if way > 0 else length - END - SLOT + 3
-        hull += use(prefix, f"flags/{NATIONS[tile.nation]}", Area(first, 10.2, 16, 10.7))
+        hull += use(prefix, f"flags/{NATIONS[tile.nation]}", Area(first + 0.8, 9.9, 14.4, 9.6))
+        unsure = is_stand_in(box, ship_name(box, ship, "slots"))
+        hull += dots(unsure, END + 3, 20.4, tile.slots * SLOT - 6)
     return hull
+
+
+@lru_cache(maxsize=256)
+def unsure_words(box: Box, ship: int) -> str:
+    """Which of a ship's numbers are stand-ins, to be added to its label."""
+    fields = ["slots"] if box.is_military[ship] else ["slots", "minimum", "maximum"]
+    unsure = [name for name in fields if is_stand_in(box, ship_name(box, ship, name))]
+    words = "slots: a stand-in value" if unsure == ["slots"] else "a stand-in value"
+    return f" ({words})" if unsure else ""
 
 
 def _slots(box: Box, prefix: str, ship: int, cargo: tuple[int, ...], scale: float) -> str:
@@ -148,6 +160,11 @@ def _slots(box: Box, prefix: str, ship: int, cargo: tuple[int, ...], scale: floa
         drawn.append(rect(Area(x + 1.2, 1.2, 19.6, 19), "pmx-slot", rx=2.5))
         if index == len(cargo):
             drawn.append(_range(f"{tile.minimum}–{tile.maximum}", x + SLOT / 2, scale))
+            unsure = any(
+                is_stand_in(box, ship_name(box, ship, name))
+                for name in ("slots", "minimum", "maximum")
+            )
+            drawn.append(dots(unsure, x + 3, 18, SLOT - 6))
     return "".join(drawn)
 
 
@@ -173,7 +190,7 @@ def _name(box: Box, ship: int, way: int, scale: float) -> str:
     length = room - 2 if natural > room else 0.0
     return text(
         middle,
-        27.5 + size * 0.32,
+        29.4 + (size - 9.6) * 0.4,
         words,
         f"pmx-ship-name pmx-on-{tile.kind}",
         font_size=size,

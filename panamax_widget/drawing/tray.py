@@ -8,12 +8,20 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from panamax_widget.components.box import COLOURS
 from panamax_widget.drawing.clipboard_cards import pays, sign
 from panamax_widget.drawing.contract_cards import card_side
-from panamax_widget.drawing.pen import Area, fitted, rect, slot, target, text
+from panamax_widget.drawing.pen import Area, circle, fitted, group, rect, slot, target, text, use
 from panamax_widget.drawing.places import LEVELS
-from panamax_widget.drawing.words import contract_words
-from panamax_widget.engine.setup import BID_SHARE, BIDS
+from panamax_widget.drawing.stand_ins import (
+    advisor_name,
+    contract_name,
+    dots,
+    is_stand_in,
+    said,
+)
+from panamax_widget.drawing.words import colour_name, contract_words, listed
+from panamax_widget.engine.setup import ADVANCED_MONEY, BID_SHARE, BIDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,7 +38,12 @@ def still() -> str:
 def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:
     """The cards to choose from, if the decision on top of the stack needs any."""
     state = view.state
-    yield "tray", "" if not state.stack else _tray(state.box, prefix, *_laid_out(view))
+    if not state.stack:
+        yield "tray", ""
+        return
+    kind, numbers = _laid_out(view)
+    chosen = tuple(colour for colour, _ in state.picks) if kind == "bid" else ()
+    yield "tray", _tray(state.box, prefix, kind, numbers, chosen)
 
 
 def _laid_out(view: View) -> tuple[str, tuple[int, ...]]:
@@ -38,11 +51,11 @@ def _laid_out(view: View) -> tuple[str, tuple[int, ...]]:
     state = view.state
     kind, colour = (*state.stack[-1], -1)[:2]
     if kind == "startup":
-        return "startup", state.startup
-    if view.viewer is None or colour != view.viewer:
-        return "", ()
+        return kind, state.startup
     if kind == "bid":
         return kind, BIDS
+    if view.viewer is None or colour != view.viewer:
+        return "", ()
     if kind in ("keep", "goal"):
         return kind, tuple(card for card in state.advisors[colour] if card >= 0)
     if kind == "advisor":
@@ -52,15 +65,18 @@ def _laid_out(view: View) -> tuple[str, tuple[int, ...]]:
 
 _TITLES = {
     "startup": ("Start-up", "contracts"),
-    "bid": ("Bid for", "capital"),
+    "bid": ("Secret bid:", "capital"),
     "keep": ("Advisors:", "keep one"),
     "goal": ("Advisors:", "your goal"),
     "advisor": ("Advisors:", "keep one"),
 }
 
 
+_WIDEST = {"startup": 104.0, "bid": 172.0}
+
+
 @lru_cache(maxsize=512)
-def _tray(box: Box, prefix: str, kind: str, cards: tuple[int, ...]) -> str:
+def _tray(box: Box, prefix: str, kind: str, cards: tuple[int, ...], chosen: tuple[int, ...]) -> str:
     if not cards:
         return ""
     first, second = _TITLES[kind]
@@ -71,18 +87,20 @@ def _tray(box: Box, prefix: str, kind: str, cards: tuple[int, ...]) -> str:
     ]
     left, gap = 92.0, 5.0
     room = LEVELS.right - left - 8
-    most = 104.0 if kind == "startup" else 132.0
-    wide = min(most, (room + gap) / len(cards) - gap)
+    wide = min(_WIDEST.get(kind, 132.0), (room + gap) / len(cards) - gap)
     for index, card in enumerate(cards):
         spot = Area(left + index * (wide + gap), LEVELS.y + 5, wide, LEVELS.h - 11)
         parts.append(_DRAWN.get(kind, _advisor)(box, prefix, card, spot))
+    if kind == "bid":
+        parts.append(_sealed(prefix, chosen, left + len(cards) * (wide + gap) + 12))
     return "".join(parts)
 
 
 def _startup(box: Box, prefix: str, card: int, spot: Area) -> str:
     area = Area(spot.x, spot.y + 3, spot.w, spot.h - 6)
-    drawn = card_side(box, prefix, card, 0, area)
+    drawn = card_side(box, prefix, card, 0, area) + rect(area, "pmx-card-rim", rx=4)
     label = f"Start-up {contract_words(box, card, 0)}"
+    label += said(is_stand_in(box, contract_name(box, card)))
     return target(f"start:{box.contracts[card].id}", label, area, drawn)
 
 
@@ -90,21 +108,49 @@ def _advisor(box: Box, prefix: str, card: int, spot: Area) -> str:
     advisor = box.advisors[card]
     drawn = rect(spot, "pmx-bonus pmx-goal", rx=4)
     drawn += sign(prefix, advisor, Area(spot.x + 4, spot.y + 11, 21, 14))
+    unsure = is_stand_in(box, advisor_name(box, card))
     x, room = spot.x + 28, spot.w - 31
     for y, words, face, size in (
         (15, advisor.name, "pmx-advisor-name", 9.8),
         (29, pays(advisor), "pmx-advisor-pays", 9.5),
     ):
         drawn += text(x, spot.y + y, words, face, **fitted(words, room, size))
-    return target(f"advisor:{advisor.id}", f"{advisor.name}: {pays(advisor)}", spot, drawn)
+    drawn += dots(unsure, x, spot.y + 33, min(room, len(pays(advisor)) * 4.6))
+    label = f"{advisor.name}: {pays(advisor)}{said(unsure)}"
+    return target(f"advisor:{advisor.id}", label, spot, drawn)
 
 
-def _bid(_box: Box, _prefix: str, dollars: int, spot: Area) -> str:
+def _bid(box: Box, prefix: str, dollars: int, spot: Area) -> str:
+    keeps, price = ADVANCED_MONEY - dollars, dollars // BID_SHARE
     drawn = rect(spot, "pmx-bonus", rx=4)
-    drawn += text(spot.middle[0], spot.y + 20, f"${dollars}", "pmx-title pmx-middle")
-    drawn += text(spot.middle[0], spot.y + 33, f"price ${dollars // BID_SHARE}", "pmx-token-small")
-    label = f"Bid ${dollars}: the price begins at ${dollars // BID_SHARE}"
-    return target(f"bid:{dollars}", label, spot, drawn)
+    drawn += text(spot.x + 27, spot.y + 25.5, f"${dollars}", "pmx-bid-dollars pmx-middle")
+    x = spot.x + 54
+    for index, (icon, words) in enumerate(
+        (("company", f"company gets ${dollars}"), ("player", f"player keeps ${keeps}"))
+    ):
+        y = spot.y + 4 + index * 11
+        drawn += use(prefix, f"icons/{icon}", Area(x, y, 9, 9), "pmx-ink")
+        drawn += text(x + 13, y + 8.2, words, "pmx-advisor-pays")
+    drawn += use(prefix, "icons/market", Area(x, spot.y + 26, 9, 9), "pmx-ink")
+    drawn += text(x + 13, spot.y + 34.2, f"share price ${price}", "pmx-advisor-pays")
+    label = f"Bid ${dollars}: the company gets ${dollars}, the player keeps ${keeps}"
+    return target(f"bid:{dollars}", f"{label}, the share price begins at ${price}", spot, drawn)
+
+
+def _sealed(prefix: str, chosen: tuple[int, ...], x: float) -> str:
+    """Who has bid already; what, nobody sees."""
+    if not chosen:
+        return ""
+    y = LEVELS.y
+    parts = [text(x, y + 16, "have bid", "pmx-caption")]
+    for index, colour in enumerate(chosen):
+        name, left = COLOURS[colour], x + 8 + index * 23
+        parts.append(circle(left, y + 31, 8.5, f"pmx-disc pmx-{name}"))
+        parts.append(
+            use(prefix, f"marks/{name}", Area(left - 4.5, y + 26.5, 9, 9), f"pmx-on-{name}")
+        )
+    words = listed([colour_name(colour) for colour in chosen])
+    return group("".join(parts), aria_label=f"Have bid: {words}", role="img")
 
 
 _DRAWN = {"startup": _startup, "bid": _bid}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib import resources
 
 from panamax_widget.components.box import IN_HAND, Box
@@ -178,3 +179,38 @@ def longer_lane() -> Box:
     extra = line.replace("gatun-locks-P", "gatun-locks-2-P").replace("waterway", "lock")
     assert line in text
     return read_box(text.replace(line, line + extra), "longer.toml")
+
+
+def bidding(*bids: int) -> State:
+    """VAR-4: those before Black in turn order have bid."""
+    state = start((GREEN, RED, BLACK, YELLOW))
+    state.setup, state.round, state.seat = "advanced", 0, -1
+    state.company, state.player, state.price = [0] * 4, [24] * 4, [0] * 4
+    state.picks = tuple(zip(state.order, bids, strict=False))
+    state.stack = [("bid", colour) for colour in reversed(state.order[len(bids) :])]
+    return state
+
+
+def claiming() -> State:
+    """END-2: Green claims a flag at the end of round 2."""
+    state = middle()
+    state.seat, state.wagon2, state.wagon = -1, state.wagon[1:], ()
+    fees = [("pay fees", colour) for colour in reversed(state.order)]
+    state.stack = [("maintenance",), ("director",), ("dividends",), *fees, ("claim", GREEN)]
+    return state
+
+
+def over() -> State:
+    """FIN: worst() after the last round."""
+    state = worst()
+    state.seat, state.stack = -1, []
+    state.columns, state.executive = [0] * 6, 0
+    return state
+
+
+def with_provenance(state: State, provenance: str) -> State:
+    """The same position with a box of which every value has this one provenance."""
+    box = state.box
+    changed = state.copy()
+    changed.box = replace(box, provenance=dict.fromkeys(box.provenance, provenance))
+    return changed

@@ -24,6 +24,9 @@ VIEWS = {
     "worst": lambda: positions.seen(positions.worst(), positions.RED),
     "start-up": lambda: positions.seen(positions.choosing_startup()),
     "searching": lambda: positions.seen(positions.searching(), positions.GREEN),
+    "bidding": lambda: positions.seen(positions.bidding(12, 24), positions.BLACK),
+    "claiming": lambda: positions.seen(positions.claiming(), positions.GREEN),
+    "over": lambda: positions.seen(positions.over()),
 }
 
 
@@ -159,6 +162,23 @@ def test_the_end_plate_stands_only_when_ending_is_legal() -> None:
 def test_the_tray_shows_startup_cards_to_all() -> None:
     found = targets(VIEWS["start-up"]())
     assert sum(name.startswith("start:") for name in found) == 5
+
+
+@pytest.mark.parametrize("viewer", [None, positions.RED, positions.BLACK])
+def test_the_tray_offers_the_five_bids(viewer: int | None) -> None:
+    view = positions.seen(positions.bidding(12, 24), viewer)
+    bids = [name for name in targets(view) if name.startswith("bid:")]
+    assert bids == ["bid:12", "bid:15", "bid:18", "bid:21", "bid:24"]
+    tray = slots(view)["tray"]
+    for words in ("company gets $18", "player keeps $6", "share price $6"):
+        assert words in tray
+    assert "Have bid: Green and Red" in tray
+
+
+@pytest.mark.parametrize("viewer", [None, positions.RED, positions.BLACK])
+def test_nobody_sees_a_bid(viewer: int | None) -> None:
+    one = draw(positions.seen(positions.bidding(12, 24), viewer))
+    assert one == draw(positions.seen(positions.bidding(21, 15), viewer))
 
 
 def test_the_tray_shows_a_searched_pile_to_its_searcher_only() -> None:

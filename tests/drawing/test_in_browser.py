@@ -27,8 +27,15 @@ MISSED = """() => [...document.querySelectorAll('[data-target]')].flatMap(piece 
     return met.every(each => each === piece) ? [] : [piece.dataset.target];
 })"""
 CROWDED = """() => {
-    const words = [...document.querySelectorAll('svg.pmx-board text')].map(text =>
-        [text.textContent, text.getBoundingClientRect()]);
+    const covers = [...document.querySelectorAll('.pmx-tray, .pmx-score-sheet')];
+    const covered = text => covers.some(cover => {
+        const [a, b] = [cover.getBoundingClientRect(), text.getBoundingClientRect()];
+        return !cover.closest('[data-slot]').contains(text)
+            && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    });
+    const words = [...document.querySelectorAll('svg.pmx-board text')]
+        .filter(text => !covered(text))
+        .map(text => [text.textContent, text.getBoundingClientRect()]);
     const apart = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) <= 1
         || Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) <= 4;
     return words.flatMap(([one, a], i) => words.slice(0, i).flatMap(([other, b]) =>
@@ -39,10 +46,10 @@ SMALL = """() => [...document.querySelectorAll('svg.pmx-board text')]
     .map(text => text.textContent)"""
 
 
-@pytest.fixture(scope="module", params=["middle", "worst"])
+@pytest.fixture(scope="module", params=["middle", "worst", "bidding", "claiming", "over"])
 def page(request: pytest.FixtureRequest) -> Iterator[Page]:
     """A page that shows nothing but the board, 1200 pixels wide."""
-    state = {"middle": positions.middle, "worst": positions.worst}[request.param]()
+    state = getattr(positions, request.param)()
     picture = draw(positions.seen(state, positions.RED, ("end",)))
     with running_chromium() as browser:
         shown = browser.new_page(viewport={"width": 1200, "height": 884})
