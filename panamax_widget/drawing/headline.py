@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from panamax_widget.drawing.words import colour_name, listed, money
-from panamax_widget.engine import scoring
+from panamax_widget.engine import round_end, scoring
 
 if TYPE_CHECKING:
     from panamax_widget.engine.state import State
@@ -27,7 +27,6 @@ DECISIONS = {
     "load one": "may load one die",
     "rail": "may use a Rail action",
     "claim": "claims a flag",
-    "fees": "settles the cargo fees",
     "platform": "takes dice off the Rail table",
     "pay fees": "owes cargo fees",
 }
@@ -70,6 +69,9 @@ def headline(state: State) -> Headline:
     colour = top[1] if len(top) > 1 and isinstance(top[1], int) else -1
     taken = top[0] == "turn" and bool(top[2])
     words = _decision(top[0], colour, taken)
+    if top[0] == "fees":
+        due = money(round_end.fees_due(state, colour))
+        words = f"{colour_name(colour)} owes {due} of fees: pay, or use the Stevedore"
     if not state.round:
         first = 0 if state.setup == "advanced" else 1
         stage = _SET_UP_STAGE.get(top[0], 3) - first

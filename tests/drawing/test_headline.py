@@ -15,7 +15,7 @@ from tests.drawing import positions
         (("claim", positions.GREEN), "rail flags", "Green claims a flag"),
         (("market", positions.RED), "rail flags", "Red may buy a share"),
         (("movement", positions.RED, "three", 0, 0, 3, 0, 0), "rail flags", "Red moves ships"),
-        (("fees", positions.RED), "cargo fees", "Red settles the cargo fees"),
+        (("fees", positions.RED), "cargo fees", "Red owes $28 of fees: pay, or use the Stevedore"),
         (("pay fees", positions.RED), "cargo fees", "Red owes cargo fees"),
         (("dividends",), "dividends", "The companies pay dividends"),
         (("director",), "award", "The award goes to a director"),
