@@ -11,7 +11,7 @@ from panamax_widget.engine.state import ActionData
 from panamax_widget.game import Game
 from panamax_widget.rulebook import rules
 from panamax_widget.text import happenings
-from panamax_widget.text.actions import Action
+from panamax_widget.text.actions import Action, NotationError
 from panamax_widget.text.refusal import IllegalAction
 from tests.properties.games import decisions as decisions_of
 from tests.properties.games import game_at
@@ -58,7 +58,7 @@ def test_listed_actions_have_no_reason_and_others_have_one(seed: int) -> None:
 
 
 @given(st.integers(0, 200), st.integers(0, 250))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=12, deadline=None)
 def test_the_whole_universe_at_some_decisions(seed: int, number: int) -> None:
     game = game_at(seed, number)
     _check_listed(game)
@@ -80,17 +80,33 @@ def test_every_listed_action_can_be_played(seed: int, number: int) -> None:
     assert game.position == before
 
 
-@given(st.integers(0, 200), st.integers(0, 250), st.integers())
+def _everything(game: Game) -> tuple[object, ...]:
+    return (game.position, game.events, game.legal_actions(), game.actions, game.can_redo)
+
+
+@given(st.integers(0, 200), st.integers(1, 250), st.integers())
 @settings(max_examples=40, deadline=None)
 def test_a_refused_action_changes_nothing(seed: int, number: int, chooser: int) -> None:
     game = game_at(seed, number)
-    position, events, options = game.position, game.events, game.legal_actions()
-    for data in some_actions(Random(chooser), position.state, TRIED):
-        if game.why_not(Action(game.box, data)) is None:
-            continue
-        with pytest.raises(IllegalAction) as caught:
-            game.play(Action(game.box, data))
-        assert caught.value.refusal.reasons
-        assert (game.position, game.events, game.legal_actions()) == (position, events, options)
-        assert game.actions == game_at(seed, number).actions or not game.can_redo
-        break
+    game.undo()
+    before = _everything(game)
+    for data in some_actions(Random(chooser), game.position.state, TRIED):
+        if game.why_not(Action(game.box, data)) is not None:
+            with pytest.raises(IllegalAction) as caught:
+                game.play(Action(game.box, data))
+            assert caught.value.refusal.reasons
+            assert _everything(game) == before
+
+
+@given(st.integers(0, 200), st.integers(1, 250), st.text(max_size=12))
+@settings(max_examples=30, deadline=None)
+def test_a_line_that_is_no_action_changes_nothing(seed: int, number: int, line: str) -> None:
+    game = game_at(seed, number)
+    game.undo()
+    before = _everything(game)
+    for text in (f"no {line}", "take 7", "load eu1", "", "move iowa+iowa"):
+        with pytest.raises(NotationError):
+            game.play(text)
+        with pytest.raises(NotationError):
+            game.why_not(text)
+        assert _everything(game) == before
