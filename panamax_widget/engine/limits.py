@@ -155,7 +155,8 @@ def _pending(state: State) -> Reasons:
     if len(turns) > 1 or (turns and turns[0] != state.active):
         yield why("TAB-1", "two-turns")
     for frame in state.stack:
-        if len(frame) > 1 and frame[0] != "ashore" and frame[1] not in state.order:
+        decides = len(frame) > 1 and frame[0] not in ("ashore", "director")
+        if decides and frame[1] not in state.order:
             yield why("VAR-3", "decider-not-in-game", colour=COLOURS[frame[1]])
         own_turn = frame[0] == "cargo" or (frame[0] == "movement" and frame[2] != "move3")
         if own_turn and frame[1] not in turns:

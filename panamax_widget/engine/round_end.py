@@ -25,7 +25,7 @@ def begin(state: State, frame: Frame, log: Log) -> None:
         "pips": {COLOURS[c]: sums[c] for c in state.order},
     }
     log.append(Event("order", "END-1", facts))
-    state.stack += [("maintenance",), ("director",), ("dividends",)]
+    state.stack += [("maintenance",), ("dividends",)]
     state.stack += [("pay fees", colour) for colour in reversed(state.order)]
     on_rail = [colour for colour in state.order if sums[colour]]
     state.stack += [("platform", colour) for colour in reversed(on_rail)]
@@ -174,13 +174,12 @@ def pay_dividends(state: State, frame: Frame, log: Log) -> None:
         for owner, count in shares.items():
             source, target = money.company(company), money.player(owner)
             money.pay(state, log, "END-5", source, target, dividend * count, shares=count)
-    state.picks = tuple((company, 0) for company in paid)
+    state.stack.append(("director", tuple(paid)))
 
 
 def choose_director(state: State, frame: Frame, log: Log) -> None:
     """END-6: the award to the highest company that paid; then company money, then turn order."""
-    paid = [company for company, _ in state.picks]
-    state.picks = ()
+    paid = frame[1]
     if not paid:
         log.append(Event("no director", "END-6", {"round": state.round}))
         return

@@ -20,6 +20,7 @@ _FIELDS: dict[str, tuple[str, ...]] = {
     "token": ("colour", "ship"),
     "reward": ("colour", "ship"),
     "ashore": ("ship",),
+    "director": ("colours",),
     "flag": ("colour", "nation", "word"),
     "market": ("colour", "nation", "word"),
     "deferred": ("colour", "nation"),
@@ -36,6 +37,7 @@ def _ships_text(box: Box, ships: tuple[int, ...]) -> str:
 
 _WRITE: dict[str, Callable[[Box, Any], str]] = {
     "colour": lambda box, value: COLOURS[value],
+    "colours": lambda box, value: "+".join(COLOURS[colour] for colour in value) or "-",
     "nation": lambda box, value: NATIONS[value],
     "ship": lambda box, value: box.ships[value].id,
     "ships": _ships_text,
@@ -50,12 +52,17 @@ def _read_ships(box: Box, word: str) -> tuple[int, ...]:
     return () if word == "-" else tuple(box.ship_number[name] for name in word.split("+"))
 
 
+def _read_colours(box: Box, word: str) -> tuple[int, ...]:
+    return () if word == "-" else tuple(COLOURS.index(name) for name in word.split("+"))
+
+
 def _read_word(box: Box, word: str) -> str:
     return _WORDS[_WORDS.index(word)]
 
 
 _READ: dict[str, Callable[[Box, str], Any]] = {
     "colour": lambda box, word: COLOURS.index(word),
+    "colours": _read_colours,
     "nation": lambda box, word: NATIONS.index(word),
     "ship": lambda box, word: box.ship_number[word],
     "ships": _read_ships,
