@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from threading import RLock
@@ -19,6 +19,9 @@ from panamax_widget.text import happenings, prompts, records
 from panamax_widget.text.actions import Action, NotationError, parse_action
 from panamax_widget.text.positions import Position, parse_position
 from panamax_widget.text.refusal import IllegalAction, Refusal, refuse
+
+PILES = ("order", "contracts", "startup", "advisors")
+"""What is shuffled in the course of a game."""
 
 Watcher = Callable[["Game"], None]
 
@@ -53,7 +56,14 @@ class Game:
 
     `players` 2 to 4, `setup` `standard` or `advanced`, `seed` any whole number (None: a random
     one), `box` a Box or the path of a box file, `position` a Position or its text to begin from.
-    Raises ValueError for numbers out of range, BoxError, NotationError.
+
+    Chance can be laid down, to follow a game at a real table: `rolls` are the white dice in the
+    order rolled (`"223444661112/1456"`, Action dice before the stroke), `deals` the orders of the
+    piles `order` (of play), `contracts`, `startup`, `advisors`, from the top, a list for each time
+    a pile is shuffled (`{"contracts": ["ue3,cn1,eu2"]}`); what is not said is left to the seed.
+
+    Raises ValueError for numbers out of range and for chance that does not fit, BoxError,
+    NotationError.
     """
 
     def __init__(
@@ -64,9 +74,11 @@ class Game:
         setup: str = "standard",
         box: Box | str | Path | None = None,
         position: Position | str | None = None,
-        chance: tuple[str, ...] = (),
+        rolls: Sequence[str] = (),
+        deals: Mapping[str, Sequence[str]] | None = None,
     ) -> None:
         self.lock = RLock()
+        chance = (*(f"roll {each}" for each in rolls), *_dealt(deals or {}))
         self._box = box if isinstance(box, Box) else load_box(box) if box else standard_box()
         self._events: list[Event] = []
         self._watchers: list[Watcher] = []
@@ -353,7 +365,7 @@ class Game:
         line that does not fit: an action that is illegal there, another actor, other scores.
         """
         record = records.parse_record(text)
-        header, chance = record.header, tuple(record.chance)
+        header = record.header
         try:
             game = cls(
                 int(header.get("players", 4)),
@@ -361,7 +373,8 @@ class Game:
                 setup=header.get("setup", "standard"),
                 box=box,
                 position=header.get("position"),
-                chance=chance,
+                rolls=record.rolls(),
+                deals=record.deals(),
             )
         except ValueError as error:
             raise NotationError(f"the record cannot begin: {error}") from error
@@ -412,6 +425,16 @@ def _deal(
     if not isinstance(seed, int):
         raise ValueError(f"the seed must be a whole number, not {seed!r}")
     return setup.new_game(box, players, kind, seed, chance, log)
+
+
+def _dealt(deals: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """The lines of `State.given` for shuffled piles."""
+    for pile, orders in deals.items():
+        if pile not in PILES:
+            raise ValueError(f"{pile!r} is no pile that is shuffled: {', '.join(PILES)}")
+        if isinstance(orders, str):
+            raise ValueError(f"deals[{pile!r}] must be a list of texts, one for each shuffle")
+        yield from (f"{pile} {order}" for order in orders)
 
 
 def _turns(state: State) -> int:

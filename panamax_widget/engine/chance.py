@@ -1,8 +1,9 @@
 """Rolls, shuffles and deals: a counter-based generator whose whole state is two numbers.
 
-Every outcome is written into the events as text and can be laid down beforehand in `State.given`:
-a record is replayed from its outcomes, not from the generator, which is drawn from all the same so
-that a replayed game goes on as the first one would have.
+Every outcome is written into the events as text, and any can be laid down beforehand in
+`State.given`, one line each: `roll 223444661112/1456`, or a pile and its cards from the top (those
+not named follow at random). A record is replayed from its outcomes, not from the generator, which
+is drawn from all the same so that a replayed game goes on as the first one would have.
 """
 
 from __future__ import annotations
@@ -44,13 +45,19 @@ def roll(state: State, log: Log, rule: str, action: int, executive: int) -> tupl
     )
     given = _next_given(state, "roll")
     if given is not None:
-        first, _, second = given.partition("/")
-        if not _is_roll(first, action) or not _is_roll(second, executive):
-            raise GivenChanceError(f"roll {given!r}: needs {action} and {executive} values 1 to 6")
-        rolled = [int(pips) for pips in first], [int(pips) for pips in second]
+        rolled = read_roll(given, action, executive)
     outcome = "/".join("".join(map(str, dice)) for dice in rolled)
     log.append(Event("rolled", rule, {"outcome": outcome}))
     return rolled
+
+
+def read_roll(text: str, action: int, executive: int) -> tuple[list[int], list[int]]:
+    """The dice of a roll such as `223444661112/1456`. Raises GivenChanceError."""
+    first, _, second = text.partition("/")
+    if not _is_roll(first, action) or not _is_roll(second, executive):
+        form = f"{action} values from 1 to 6, `/`, and {executive} more"
+        raise GivenChanceError(f"the roll {text!r} does not fit: {form} are needed")
+    return [int(pips) for pips in first], [int(pips) for pips in second]
 
 
 def shuffle(
@@ -64,23 +71,25 @@ def shuffle(
     given = _next_given(state, pile)
     if given is not None:
         number = {names[card]: card for card in cards}
-        order = given.split(",") if given else []
-        if sorted(order) != sorted(number):
-            raise GivenChanceError(f"{pile} {given!r}: must name each of {sorted(number)} once")
-        mixed = [number[name] for name in order]
+        first = given.split(",") if given else []
+        if len(set(first)) != len(first) or not set(first) <= set(number):
+            known = ", ".join(sorted(number))
+            raise GivenChanceError(f"the order {given!r} of {pile} does not fit: some of {known}")
+        on_top = [number[name] for name in first]
+        mixed = on_top + [card for card in mixed if card not in on_top]
     outcome = ",".join(names[card] for card in mixed)
     log.append(Event("shuffled", rule, {"pile": pile, "outcome": outcome}))
     return tuple(mixed)
 
 
 def _next_given(state: State, what: str) -> str | None:
-    if not state.given:
-        return None
-    name, _, outcome = state.given[0].partition(" ")
-    if name != what:
-        raise GivenChanceError(f"the next outcome given is a {name!r}, but a {what!r} is due")
-    state.given = state.given[1:]
-    return outcome
+    """The first outcome laid down for this roll or pile; it is used up."""
+    for place, line in enumerate(state.given):
+        name, _, outcome = line.partition(" ")
+        if name == what:
+            state.given = state.given[:place] + state.given[place + 1 :]
+            return outcome
+    return None
 
 
 def _is_roll(text: str, count: int) -> bool:

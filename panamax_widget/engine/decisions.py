@@ -183,6 +183,9 @@ _HOME_RULES = {
     "fees": "END-3",
 }
 
+_UNSETTLED = {"market": "CLP-4", "deferred": "CLP-4", "load one": "CLP-2", "rail": "CLP-2"}
+"""The rule of a free action that has to be settled before the turn can end."""
+
 
 # -- the windows of TAB-6 ----------------------------------------------------------------------
 
@@ -269,7 +272,10 @@ def reasons_against(state: State, action: ActionData) -> list[Why]:
     if action[0] in decision.verbs:
         return list(decision.check(state, frame, action))
     facts = {"verb": action[0], "kind": frame[0], "colour": COLOURS[frame[1]]}
-    return [Why(_HOME_RULES[action[0]], f"not-asked-{action[0]}", facts)]
+    rule = _HOME_RULES[action[0]]
+    if action == turn.END:
+        rule = _UNSETTLED.get(frame[0], rule)
+    return [Why(rule, f"not-asked-{action[0]}", facts)]
 
 
 def apply(state: State, action: ActionData, log: Log) -> list[ActionData]:

@@ -144,7 +144,7 @@ class State:
     draws: int
     """Seed and number of draws so far: the whole state of the generator."""
     given: tuple[str, ...]
-    """Outcomes of chance laid down beforehand, first to be used first."""
+    """Outcomes of chance laid down beforehand, each kind in the order in which it is used."""
 
     def copy(self) -> State:
         """An independent copy; about four microseconds."""

@@ -36,6 +36,21 @@ class Record:
     chance: list[str] = field(default_factory=list)
     scores: dict[str, int] = field(default_factory=dict)
 
+    def rolls(self) -> list[str]:
+        """The rolls of the white dice, in order."""
+        return self._by_kind().get("roll", [])
+
+    def deals(self) -> dict[str, list[str]]:
+        """The orders of each shuffled pile, in order."""
+        return {name: orders for name, orders in self._by_kind().items() if name != "roll"}
+
+    def _by_kind(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for line in self.chance:
+            name, _, outcome = line.partition(" ")
+            found.setdefault(name, []).append(outcome)
+        return found
+
 
 def chance_lines(events: Iterable[Event]) -> Iterator[str]:
     """The outcomes of chance among the events: `roll 2234…/1456`, `contracts eu1,…`."""

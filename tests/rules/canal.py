@@ -21,9 +21,9 @@ Payment = tuple[str, str, str, int]
 # -- beginning -----------------------------------------------------------------------------------
 
 
-def begin(builder: Builder, *, chance: tuple[str, ...] = ()) -> Game:
+def begin(builder: Builder, *, rolls: tuple[str, ...] = ()) -> Game:
     """A game from this position, always with the same seed."""
-    return Game(position=builder.position(), seed=1, chance=chance)
+    return Game(position=builder.position(), seed=1, rolls=rolls)
 
 
 def moving(colour: str, locks: int = 0, waterways: int = 0) -> tuple[str, str]:

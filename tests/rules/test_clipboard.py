@@ -110,7 +110,7 @@ def test_CLP_2_a_free_action_may_be_declined(nation: str, held: int) -> None:
 
 def test_CLP_2_a_free_action_comes_before_the_next_load() -> None:
     game = win_flag("eu", 1)
-    refused(game, "end", "TAB-1")
+    refused(game, "end", "CLP-4")
     refused(game, "move iowa", "MOV-3")
     asks(game, "green", "market")
 
@@ -491,7 +491,7 @@ def test_CLP_4_a_rail_flag_calls_it() -> None:
 def test_CLP_4_a_market_action_of_a_rail_flag_is_deferred_into_the_next_round() -> None:
     table = build("green", "red").to_move("green").dice("4").wagon("g3").contract("green", "ue1")
     table.ship("red3", at="us-east")
-    game = begin(table, chance=("roll 1122334455/36",))
+    game = begin(table, rolls=("1122334455/36",))
     play(game, "green: take 4", "green: end", "green: claim us-east", "green: defer")
     assert game.round == 2
     play(game, "green: take 4", "green: load ue1:5 red3")

@@ -31,7 +31,7 @@ from tests.rules.canal import (
 )
 
 LAST = "miraflores-locks-P"
-ROLL = ("roll 112233445566/1346",)
+ROLL = ("112233445566/1346",)
 
 
 def green_loads(table: Builder, loads: int = 3) -> Builder:
@@ -269,7 +269,7 @@ def test_INT_1_END_2_a_rail_flag_moves_ships_and_lands_anothers_before_the_next_
         "black2", at="miraflores-lake-P", carrying="r5"
     )
     table.ship("iowa", at="pedro-miguel-P")
-    game = begin(green_loads(table), chance=ROLL)
+    game = begin(green_loads(table), rolls=ROLL)
     play(game, "green: end")
     assert game.order == ("yellow", "red", "green", "black")
 
@@ -309,7 +309,7 @@ def test_INT_1_END_2_a_rail_flag_loads_a_die_that_completes_a_contract_and_so_on
     """END-2 → Load one die → CON-8 → Move 3 → ARR, all outside any turn; then the fees."""
     table = build().wagon("g3 b1").flags("green", us_east=1, eu=2).contract("green", "eu1")
     table.ship("red1a", at="eu").ship("black1a", at="gatun-locks-A", carrying="b5").dice("")
-    game = begin(green_loads(table), chance=ROLL)
+    game = begin(green_loads(table), rolls=ROLL)
     play(game, "green: end", "green: claim us-east")
     asks(game, "green", "load one")
     play(game, "green: load eu1:4 red1a")
@@ -329,7 +329,7 @@ def test_INT_1_END_2_a_rail_flag_loads_a_die_that_completes_a_contract_and_so_on
 def test_INT_1_END_2_CLP_4_a_rail_flag_calls_a_deferred_buy_before_its_own_load() -> None:
     table = build().wagon("g3").flags("green", us_east=1, deferred="us-east").dice("")
     table.company("red", price=6, money=5)
-    game = begin(green_loads(table), chance=ROLL)
+    game = begin(green_loads(table), rolls=ROLL)
     play(game, "green: end", "green: claim us-east")
     asks(game, "green", "deferred")
     play(game, "green: buy red")
@@ -347,7 +347,7 @@ def test_INT_1_END_3_END_5_a_shortfall_leaves_nothing_for_dividends_and_the_awar
     """END-3 → END-4 → END-5 → END-6: the highest company is ruined by its fees."""
     table = build().company("green", money=8, player=1, price=12, warehouse=4)
     table.company("yellow", price=9, money=40).shares("green", green=1, yellow=1).dice("")
-    game = begin(green_loads(table), chance=ROLL)
+    game = begin(green_loads(table), rolls=ROLL)
     events = play(game, "green: end")
     assert [p for p in payments(events) if "green" in p[1] + p[2]] == [
         ("END-3", "green company", "bank", 8),

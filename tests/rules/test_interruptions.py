@@ -18,7 +18,7 @@ def test_INT_1_a_flag_won_between_two_loads_is_settled_before_the_second() -> No
     game = begin(position, "load uw1:4 green1a")
     asks(game, "green", "market")
     refused(game, "load eu1:4 red1a", "LOD-1")
-    refused(game, "end", "TAB-1")
+    refused(game, "end", "CLP-4")
     go_on(game, "buy red", "load eu1:4 red1a")
     assert flags(game, "green", "eu") == 1
 

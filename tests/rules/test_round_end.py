@@ -30,12 +30,12 @@ from tests.rules.canal import (
     zone,
 )
 
-ROLL = ("roll 112233445566/1346",)
+ROLL = ("112233445566/1346",)
 
 
 def round_ends(table: Builder) -> tuple[Game, list[Event]]:
     """Green ends the last turn of the round; the game, and what that has caused."""
-    game = begin(table.deciding(*shipping("green")).dice(""), chance=ROLL)
+    game = begin(table.deciding(*shipping("green")).dice(""), rolls=ROLL)
     return game, play(game, "green: end")
 
 
@@ -450,9 +450,9 @@ def test_END_8_the_white_dice_are_rolled_anew() -> None:
 
 
 def test_END_8_SET_3_a_lopsided_roll_is_rolled_again() -> None:
-    lopsided = "roll 111122223333/1235"
-    better = "roll 111222334455/1234"
-    game = begin(build().deciding(*shipping("green")).dice(""), chance=(lopsided, better))
+    lopsided = "111122223333/1235"
+    better = "111222334455/1234"
+    game = begin(build().deciding(*shipping("green")).dice(""), rolls=(lopsided, better))
     events = play(game, "green: end")
     assert kinds(events, "rolled", "mulligan") == ["rolled", "mulligan", "rolled"]
 

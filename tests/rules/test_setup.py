@@ -21,32 +21,33 @@ from tests.rules.table import (
     white_dice,
 )
 
-FRIENDLY = "roll 112233445566/1346"
-IN_SEATING_ORDER = "order red,green,yellow,black"
+FRIENDLY = "112233445566/1346"
+IN_SEATING_ORDER = "red,green,yellow,black"
 CONTRACTS = (
-    "contracts eu1,cn1,uw4,ue4,eu2,ue1,ue2,ue3,ue5,ue6,eu3,eu4,eu5,eu6,uw1,uw2,uw3,uw5,uw6,"
+    "eu1,cn1,uw4,ue4,eu2,ue1,ue2,ue3,ue5,ue6,eu3,eu4,eu5,eu6,uw1,uw2,uw3,uw5,uw6,"
     "cn2,cn3,cn4,cn5,cn6"
 )
-STARTUP = "startup s-ue1,s-eu1,s-uw1,s-cn1,s-uw2,s-ue2,s-eu2,s-cn2"
+STARTUP = "s-ue1,s-eu1,s-uw1,s-cn1,s-uw2,s-ue2,s-eu2,s-cn2"
 ADVISORS = (
-    "advisors consul-us-east,consul-eu,consul-us-west,consul-china,ambassador,"
+    "consul-us-east,consul-eu,consul-us-west,consul-china,ambassador,"
     "trade-commissioner,cruise-director,portfolio-manager,board-chair"
 )
-LAID_DOWN = (FRIENDLY, CONTRACTS, STARTUP, ADVISORS, IN_SEATING_ORDER)
+PILES = {"contracts": [CONTRACTS], "startup": [STARTUP], "advisors": [ADVISORS]}
+LAID_DOWN = {**PILES, "order": [IN_SEATING_ORDER]}
 
 
 def rolled(*rolls: str, players: int = 4) -> Game:
     """A game whose first rolls are these."""
-    return Game(players, 1, chance=tuple(f"roll {roll}" for roll in rolls))
+    return Game(players, 1, rolls=rolls)
 
 
 def set_up(players: int = 4, setup: str = "standard") -> Game:
     """A game in which every outcome of the set-up is known; red, green, yellow, black in turn."""
     if players == 4:
-        return Game(4, 1, setup=setup, chance=LAID_DOWN)
-    order = "order " + ",".join(("red", "green", "yellow")[:players])
-    dice = {3: "roll 112334456/135", 2: "roll 1122334455/36"}[players]
-    return Game(players, 1, setup=setup, chance=(dice, CONTRACTS, STARTUP, ADVISORS, order))
+        return Game(4, 1, setup=setup, rolls=[FRIENDLY], deals=LAID_DOWN)
+    order = ",".join(("red", "green", "yellow")[:players])
+    dice = {3: "112334456/135", 2: "1122334455/36"}[players]
+    return Game(players, 1, setup=setup, rolls=[dice], deals={**PILES, "order": [order]})
 
 
 def past_the_advisors(players: int = 4) -> Game:
@@ -229,8 +230,7 @@ def test_SET_11_the_first_ships_lie_in_the_canal_with_a_3_from_the_warehouse() -
 
 
 def test_SET_11_the_places_go_by_turn_order_not_by_colour() -> None:
-    reverse = ("order black,yellow,green,red",)
-    game = Game(4, 1, chance=(*LAID_DOWN[:4], *reverse))
+    game = Game(4, 1, deals={**PILES, "order": ["black,yellow,green,red"]})
     assert lies(game, "black1a") == "pedro-miguel-A"
     assert lies(game, "red1a") == "miraflores-lake-P"
 
@@ -286,7 +286,7 @@ def test_SET_16_advisors_pass_to_the_next_in_turn_order_all_at_once() -> None:
 
 
 def test_SET_16_left_follows_the_first_turn_order() -> None:
-    game = Game(4, 1, chance=(*LAID_DOWN[:4], "order black,red,yellow,green"))
+    game = Game(4, 1, deals={**PILES, "order": ["black,red,yellow,green"]})
     assert offered(game) == ["keep consul-us-east", "keep consul-eu"], "black is dealt to first"
     go_on(game, "keep consul-us-east", "keep consul-us-west", "keep ambassador")
     go_on(game, "keep cruise-director")
@@ -324,7 +324,7 @@ def test_SET_16_of_the_two_then_held_one_is_the_goal_and_the_other_goes_back() -
 def test_SET_16_the_returned_cards_are_shuffled_in() -> None:
     piles = set()
     for seed in range(20):
-        game = Game(4, seed, chance=LAID_DOWN)
+        game = Game(4, seed, deals=LAID_DOWN)
         while deciding(game)[1] in ("keep", "goal"):
             game.play(game.legal_actions()[0])
         piles.add(game.position.state.advisor_pile)
