@@ -18,11 +18,12 @@ from panamax_widget.drawing import (
     rail,
     score_sheet,
     stand_ins,
+    tall,
     tray,
 )
 from panamax_widget.drawing.description import describe
 from panamax_widget.drawing.pen import element, rect, slot
-from panamax_widget.drawing.places import BOARD
+from panamax_widget.drawing.places import BOARD, LAYOUTS, Layout
 from panamax_widget.drawing.symbols import definitions
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 _MOVING = (
     banner.moving,
     canal.moving,
-    tray.moving,
     action_table.moving,
     contract_cards.moving,
     market.moving,
@@ -43,53 +43,79 @@ _MOVING = (
 )
 
 
-def still_board(box: Box, colours_in_play: tuple[int, ...], prefix: str = "pmx") -> str:
+def still_board(
+    box: Box,
+    colours_in_play: tuple[int, ...],
+    prefix: str = "pmx",
+    *,
+    layout: Layout = "wide",
+) -> str:
     """The part of the drawing that stays the same during a game, as a complete `<svg>`.
 
     Args:
         box: The printed values.
         colours_in_play: Colour numbers, in any order.
         prefix: Begins every id. Two drawings in one page need two prefixes.
+        layout: `wide` for 1200 by 884 units; `tall` for 612 units' width, to be read from 600
+            pixels on, and 1836 units' height with four colours, 1592 with two.
 
     Returns:
-        SVG text, 1200 by 884 units, that scales to the width it is given. For each name of
-        `slots` it has one empty `<g data-slot="NAME"></g>`.
+        SVG text that scales to the width it is given. For each name of `slots` it has one empty
+        `<g data-slot="NAME"></g>`.
+
+    Raises ValueError for another layout.
     """
-    return _board(box, tuple(sorted(colours_in_play)), prefix, "Panamax board", "")
+    colours = tuple(sorted(colours_in_play))
+    return _board(box, colours, (prefix, layout), "Panamax board", "")
 
 
-def slots(view: View, prefix: str = "pmx") -> dict[str, str]:
+def slots(view: View, prefix: str = "pmx", *, layout: Layout = "wide") -> dict[str, str]:
     """Everything that can change, as SVG text by slot name.
 
     Deterministic: equal views and prefixes give equal texts. Parts that are alike from one call
-    to the next are kept, so a call costs what has changed.
+    to the next are kept, so a call costs what has changed. Both layouts have the same slots, and
+    all but `tray` have the same texts.
     """
-    return {name: text for moving in _MOVING for name, text in moving(view, prefix)}
+    found = {name: text for moving in _MOVING for name, text in moving(view, prefix)}
+    found.update(tray.moving(view, prefix, _known(layout)))
+    return found
 
 
-def draw(view: View, prefix: str = "pmx") -> str:
+def _known(layout: Layout) -> Layout:
+    if layout not in LAYOUTS:
+        raise ValueError(f"There is no layout {layout!r}; there are {' and '.join(LAYOUTS)}.")
+    return layout
+
+
+def draw(view: View, prefix: str = "pmx", *, layout: Layout = "wide") -> str:
     """A position as one standalone SVG, with a title and a description in words.
 
     Args:
         view: What is seen; hidden cards lie face down.
         prefix: Begins every id.
+        layout: `wide` or `tall`, as for `still_board`.
     """
     state = view.state
     when = f"round {state.round}" if state.round else "set-up"
     colours = tuple(sorted(state.order))
-    picture = _board(state.box, colours, prefix, f"Panamax, {when}", describe(view))
-    for name, content in slots(view, prefix).items():
+    how = prefix, layout
+    picture = _board(state.box, colours, how, f"Panamax, {when}", describe(view))
+    for name, content in slots(view, prefix, layout=layout).items():
         picture = picture.replace(slot(name), f'<g data-slot="{name}">{content}</g>', 1)
     return picture
 
 
-def _board(box: Box, colours: tuple[int, ...], prefix: str, title: str, words: str) -> str:
+def _board(
+    box: Box, colours: tuple[int, ...], how: tuple[str, Layout], title: str, words: str
+) -> str:
+    prefix, layout = how
+    area = tall.board(colours) if _known(layout) == "tall" else BOARD
     about = element("title", title) + (element("desc", _plain(words)) if words else "")
     return element(
         "svg",
-        about + _still(box, colours, prefix),
+        about + _still(box, colours, prefix, layout),
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {BOARD.w:g} {BOARD.h:g}",
+        viewBox=f"0 0 {area.w:g} {area.h:g}",
         width="100%",
         class_="pmx-board",
         role="group",
@@ -102,14 +128,20 @@ def _plain(words: str) -> str:
 
 
 @lru_cache(maxsize=16)
-def _still(box: Box, colours: tuple[int, ...], prefix: str) -> str:
+def _still(box: Box, colours: tuple[int, ...], prefix: str, layout: Layout) -> str:
+    if layout == "tall":
+        area, parts = tall.board(colours), tall.still(box, prefix, colours)
+    else:
+        area, parts = BOARD, _wide(box, prefix, colours)
+    paper = rect(area, "pmx-paper", rx=8)
+    return element("style", _style()) + definitions(prefix) + paper + parts
+
+
+def _wide(box: Box, prefix: str, colours: tuple[int, ...]) -> str:
     return "".join(
         (
-            element("style", _style()),
-            definitions(prefix),
-            rect(BOARD, "pmx-paper", rx=8),
             canal.still(box, prefix),
-            levels.still(box, prefix),
+            levels.still(box, levels.fee_legend() + levels.moves_legend(prefix)),
             tray.still(),
             banner.still(),
             action_table.still(prefix),

@@ -24,10 +24,17 @@ _TOKENS_LEFT = 1100.0
 
 def still() -> str:
     """The title of the tokens; the piles name themselves."""
-    parts = [text(_TOKENS_LEFT, _TOP + 8, "Passengers", "pmx-title")]
-    parts += [slot(f"pile-{pile}") for pile in PILES]
-    parts.append(slot("passengers"))
-    return group("".join(parts), class_="pmx-piles")
+    return group(tokens_title() + pile_slots() + slot("passengers"), class_="pmx-piles")
+
+
+def tokens_title() -> str:
+    """The title of the Passenger tokens."""
+    return text(_TOKENS_LEFT, _TOP + 8, "Passengers", "pmx-title")
+
+
+def pile_slots() -> str:
+    """The empty places of the piles."""
+    return "".join(slot(f"pile-{pile}") for pile in PILES)
 
 
 def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from panamax_widget.components.box import NATIONS, Box
 from panamax_widget.drawing import chart_signs, terrain
 from panamax_widget.drawing.pen import Area, group, holder, rect, slot, text
-from panamax_widget.drawing.places import Place, chart
+from panamax_widget.drawing.places import Half, Place, chart
 from panamax_widget.drawing.ships import zone_ships
 from panamax_widget.drawing.stand_ins import is_stand_in, said
 from panamax_widget.drawing.words import many, ship_words, zone_words
@@ -25,6 +25,15 @@ def still(box: Box, prefix: str) -> str:
     parts += [slot(f"zone-{zone.id}") for zone in box.zones]
     parts.append(chart_signs.still(box, prefix))
     parts += [slot(f"supply-{nation}") for nation in NATIONS]
+    return group("".join(parts), class_="pmx-map")
+
+
+def still_half(box: Box, prefix: str, half: Half) -> str:
+    """What lies on the ground of one half of the map: the slots and signs of its zones."""
+    zones, _ = half
+    parts = [slot(f"zone-{zone.id}") for number, zone in enumerate(box.zones) if number in zones]
+    parts.append(chart_signs.still(box, prefix, half))
+    parts += [slot(f"supply-{name}") for nation, name in enumerate(NATIONS) if nation in zones]
     return group("".join(parts), class_="pmx-map")
 
 

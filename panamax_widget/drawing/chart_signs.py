@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from panamax_widget.components.box import LOCK, NATIONS, Box
 from panamax_widget.drawing.pen import Area, circle, fitted, group, text, use
-from panamax_widget.drawing.places import Boundary, Chart, Place, chart
+from panamax_widget.drawing.places import MAP, Boundary, Chart, Half, Place, chart
 from panamax_widget.drawing.stand_ins import dots, fee_name, is_stand_in, said
 from panamax_widget.drawing.words import zone_words
 
@@ -14,14 +14,18 @@ _SERIF = 0.89
 """How much narrower the serif is than the sans serif."""
 
 
-def still(box: Box, prefix: str) -> str:
-    """All signs of the chart."""
+def still(box: Box, prefix: str, half: Half | None = None) -> str:
+    """All signs of the chart, or those of one half."""
     laid = chart(box)
-    parts = [_heading(box, prefix, zone, place) for zone, place in enumerate(laid.places)]
-    parts.append(_names(box, laid))
-    parts += [_fee(box, zone, place) for zone, place in enumerate(laid.places)]
-    parts += [_room_mark(box, place) for zone, place in enumerate(laid.places) if box.room[zone]]
-    parts += [_icon(prefix, boundary) for boundary in laid.boundaries]
+    zones, seen = half or (frozenset(range(len(laid.places))), MAP)
+    shown = [(zone, place) for zone, place in enumerate(laid.places) if zone in zones]
+    parts = [_heading(box, prefix, zone, place) for zone, place in shown]
+    parts.append(_names(box, laid, zones))
+    parts += [_fee(box, zone, place) for zone, place in shown]
+    parts += [_room_mark(box, place) for zone, place in shown if box.room[zone]]
+    parts += [
+        _icon(prefix, boundary) for boundary in laid.boundaries if seen.x < boundary.x < seen.right
+    ]
     return "".join(parts)
 
 
@@ -36,16 +40,18 @@ def _heading(box: Box, prefix: str, zone: int, place: Place) -> str:
     return ""
 
 
-def _names(box: Box, laid: Chart) -> str:
+def _names(box: Box, laid: Chart, zones: frozenset[int]) -> str:
     """Names between the lanes: once where both lanes have the same place."""
     drawn = []
     for upper, lower in laid.pairs:
+        if upper not in zones:
+            continue
         above, below = laid.places[upper].outline, laid.places[lower].outline
         middle = above.middle[0], (above.bottom + below.y) / 2 + 4
         drawn.append(_name(box, upper, middle, above.w))
     paired = {zone for pair in laid.pairs for zone in pair}
     for zone, place in enumerate(laid.places):
-        if box.zones[zone].lane and zone not in paired:
+        if box.zones[zone].lane and zone in zones - paired:
             area = place.outline
             y = area.bottom + 11 if place.way > 0 else area.y - 4
             drawn.append(_name(box, zone, (area.middle[0], y), area.w, small=True))

@@ -14,7 +14,7 @@ _METRE = 0.9
 _DEPTH = 9.0
 
 
-def still(box: Box, prefix: str) -> str:
+def still(box: Box, legend: str) -> str:
     """Water from the Atlantic (left) to the Pacific, with the height of each step."""
     lane = next(lane for lane in box.lanes if lane[2] == "atlantic")
     chain = [i for i, zone in enumerate(box.zones) if zone.lane == lane[0]]
@@ -46,22 +46,29 @@ def still(box: Box, prefix: str) -> str:
         + text(14, sea - 5, "Atlantic: sea level", "pmx-level-sea")
         + text(BOARD.w - 14, sea - 5, "Pacific: sea level", "pmx-level-sea pmx-end")
         + "".join(labels)
-        + _legend(prefix)
+        + legend
         + rect(Area(0, low - 1, BOARD.w, 1), "pmx-line")
     )
 
 
-def _legend(prefix: str) -> str:
-    """What the marks on the chart mean; the tray may cover it."""
+def fee_legend() -> str:
+    """What the purple discs mean; the tray may cover it."""
     y = LEVELS.y + 14
-    sea = BOARD.w - 118
     return (
         circle(22, y, 7.5, "pmx-fee")
         + text(22, y + 3.4, "$", "pmx-fee-words pmx-fee-small")
         + text(
             35, y + 3.5, "what a die here costs its company at each round's end", "pmx-level-sea"
         )
-        + circle(sea - 44, y, 7.5, "pmx-lock-icon")
+    )
+
+
+def moves_legend(prefix: str) -> str:
+    """What the icons on the boundaries mean; the tray may cover it."""
+    y = LEVELS.y + 14
+    sea = BOARD.w - 118
+    return (
+        circle(sea - 44, y, 7.5, "pmx-lock-icon")
         + use(prefix, "icons/lock", Area(sea - 49, y - 5, 10, 10), "pmx-icon-line")
         + text(sea - 33, y + 3.5, "lock move", "pmx-level-sea")
         + circle(sea + 30, y, 7.5, "pmx-wave-icon")

@@ -26,12 +26,23 @@ def _column(box: Box, price: int) -> Area:
 
 
 def still(box: Box) -> str:
-    """A column a price: the price above, the dividend a share below."""
+    """The title, and the table with its slot."""
+    return group(heading() + columns(box), class_="pmx-market")
+
+
+def heading() -> str:
+    """The title, and what the two lines of the table are."""
     parts = [
         text(_LEFT, TABLES.y + 12, "Market", "pmx-title"),
         text(_LEFT + 66, TABLES.y + 12, "share price", "pmx-caption pmx-on-table"),
         text(_LEFT + 136, TABLES.y + 12, "and dividend a share", "pmx-caption pmx-purple"),
     ]
+    return "".join(parts)
+
+
+def columns(box: Box) -> str:
+    """A column a price: the price above, the dividend a share below."""
+    parts = []
     for price, dividend in enumerate(box.dividends):
         area = _column(box, price)
         middle = area.middle[0]
@@ -41,7 +52,7 @@ def still(box: Box) -> str:
         parts.append(rect(pay, "pmx-dividend", rx=4))
         parts.append(text(middle, area.bottom - 4.8, f"${dividend}", "pmx-dividend-words"))
     parts.append(slot("market"))
-    return group("".join(parts), class_="pmx-market")
+    return "".join(parts)
 
 
 def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:

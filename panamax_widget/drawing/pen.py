@@ -87,6 +87,19 @@ def group(content: str, **attributes: str | float) -> str:
     return element("g", content, **attributes)
 
 
+def moved(content: str, dx: float, dy: float, scale: float = 1.0) -> str:
+    """The content, scaled and then moved by (dx, dy)."""
+    placed = f"translate({dx:g} {dy:g})" + (f" scale({scale:g})" if scale != 1 else "")
+    return group(content, transform=placed)
+
+
+def window(area: Area, seen: Area, content: str) -> str:
+    """What can be seen of the content through `area`; `seen` is the part of it that fills it."""
+    x, y, w, h = area
+    view = f"{seen.x:g} {seen.y:g} {seen.w:g} {seen.h:g}"
+    return element("svg", content, x=x, y=y, width=w, height=h, viewBox=view)
+
+
 def slot(name: str) -> str:
     """The empty place that a changing part of the drawing is put into."""
     return f'<g data-slot="{name}"></g>'

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Literal, get_args
 
 from panamax_widget.components.box import LOCK, Box
 from panamax_widget.drawing.pen import Area
+
+Layout = Literal["wide", "tall"]
+"""How the parts are arranged: 1200 units wide, or 612 units wide for narrow places."""
 
 BOARD = Area(0, 0, 1200, 884)
 BANNER = Area(0, 0, 1200, 42)
@@ -14,6 +18,16 @@ MAP = Area(0, 42, 1200, 340)
 LEVELS = Area(0, 382, 1200, 48)
 TABLES = Area(10, 438, 1180, 198)
 CLIPBOARDS = Area(8, 644, 1184, 232)
+
+LAYOUTS: tuple[Layout, ...] = get_args(Layout)
+TALL = 612.0
+"""Width of the tall arrangement; its heights follow from what stands in it."""
+TALL_BANNER = Area(0, 0, TALL, 84)
+HALF = MAP.h + LEVELS.h
+"""Height of each half of the chart, with its part of the levels."""
+TALL_LEGEND = Area(0, TALL_BANNER.h + 2 * HALF, TALL, 56)
+TALL_TRAY = Area(0, TALL_LEGEND.y - LEVELS.h, TALL, LEVELS.h + TALL_LEGEND.h)
+"""The tray of the tall arrangement lies on the lower half's levels and on the legend."""
 
 _LANE_TOPS = (56.0, 228.0)
 _LANE_HEIGHT = 142.0
@@ -139,6 +153,25 @@ def _boundaries(
     last = places[chain[-1]].outline
     x = last.right + _GAP / 2 if way > 0 else last.x - _GAP / 2
     return [*found, Boundary(x, y, exit_icon, way)]
+
+
+Half = tuple[frozenset[int], Area]
+"""One half of the chart: the zones that belong to it, and the window on the chart that shows it."""
+
+
+@lru_cache(maxsize=16)
+def halves(box: Box) -> tuple[Half, Half]:
+    """The western and the eastern half; each window shows a little of the other half's zones."""
+    places = chart(box).places
+    cut, edge = BOARD.w / 2, 14.0
+    west = frozenset(zone for zone, place in enumerate(places) if place.outline.middle[0] < cut)
+    east = frozenset(range(len(places))) - west
+    right = max(TALL, *(places[zone].outline.right + edge for zone in west))
+    left = min(BOARD.w - TALL, *(places[zone].outline.x - edge for zone in east))
+    return (
+        (west, Area(0, MAP.y, right, HALF)),
+        (east, Area(left, MAP.y, BOARD.w - left, HALF)),
+    )
 
 
 def is_lock(box: Box, zone: int) -> bool:

@@ -184,10 +184,10 @@ def _name(box: Box, ship: int, way: int, scale: float) -> str:
     hull = width(tile.slots)
     room = hull - (9 if tile.kind == "military" else 20)
     words = short_name(tile.name, room)
-    size = min(9.6 / scale, 12.4)
+    size = min(9.6 / scale, 12.8)
     middle = (3 + room / 2) if way > 0 else hull - 3 - room / 2
-    natural = len(words) * size * 0.5
-    length = room - 2 if natural > room else 0.0
+    natural = len(words) * size * 0.54
+    length = room - 5 if natural > room - 5 else 0.0
     return text(
         middle,
         29.4 + (size - 9.6) * 0.4,

@@ -12,7 +12,7 @@ from panamax_widget.components.box import COLOURS
 from panamax_widget.drawing.clipboard_cards import pays, sign
 from panamax_widget.drawing.contract_cards import card_side
 from panamax_widget.drawing.pen import Area, circle, fitted, group, rect, slot, target, text, use
-from panamax_widget.drawing.places import LEVELS
+from panamax_widget.drawing.places import LEVELS, TALL_TRAY, Layout
 from panamax_widget.drawing.stand_ins import (
     advisor_name,
     contract_name,
@@ -35,7 +35,7 @@ def still() -> str:
     return slot("tray")
 
 
-def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:
+def moving(view: View, prefix: str, layout: Layout = "wide") -> Iterator[tuple[str, str]]:
     """The cards to choose from, if the decision on top of the stack needs any."""
     state = view.state
     if not state.stack:
@@ -43,7 +43,7 @@ def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:
         return
     kind, numbers = _laid_out(view)
     chosen = tuple(colour for colour, _ in state.picks) if kind == "bid" else ()
-    yield "tray", _tray(state.box, prefix, kind, numbers, chosen)
+    yield "tray", _tray(state.box, prefix, kind, numbers, (chosen, layout))
 
 
 def _laid_out(view: View) -> tuple[str, tuple[int, ...]]:
@@ -73,27 +73,62 @@ _TITLES = {
 
 
 _WIDEST = {"startup": 104.0, "bid": 172.0}
+_GAP = 5.0
+_TALL_ROW = {"bid": 3}
+"""So many lie in a row of the tall arrangement, if not five."""
 
 
 @lru_cache(maxsize=512)
-def _tray(box: Box, prefix: str, kind: str, cards: tuple[int, ...], chosen: tuple[int, ...]) -> str:
+def _tray(
+    box: Box,
+    prefix: str,
+    kind: str,
+    cards: tuple[int, ...],
+    around: tuple[tuple[int, ...], Layout],
+) -> str:
     if not cards:
         return ""
+    chosen, layout = around
+    parts, spots = (_laid_wide if layout == "wide" else _laid_tall)(kind, len(cards))
+    for card, spot in zip(cards, spots, strict=True):
+        parts.append(_DRAWN.get(kind, _advisor)(box, prefix, card, spot))
+    if kind == "bid":
+        parts.append(_sealed(prefix, chosen, (spots[-1].right + _GAP + 12, spots[-1].y - 5)))
+    return "".join(parts)
+
+
+def _laid_wide(kind: str, number: int) -> tuple[list[str], list[Area]]:
+    """The empty tray in one row, and where things lie on it."""
     first, second = _TITLES[kind]
-    parts = [
+    drawn = [
         rect(LEVELS, "pmx-tray"),
         text(12, LEVELS.y + 21, first, "pmx-tray-title"),
         text(12, LEVELS.y + 36, second, "pmx-tray-title"),
     ]
-    left, gap = 92.0, 5.0
+    left = 92.0
     room = LEVELS.right - left - 8
-    wide = min(_WIDEST.get(kind, 132.0), (room + gap) / len(cards) - gap)
-    for index, card in enumerate(cards):
-        spot = Area(left + index * (wide + gap), LEVELS.y + 5, wide, LEVELS.h - 11)
-        parts.append(_DRAWN.get(kind, _advisor)(box, prefix, card, spot))
-    if kind == "bid":
-        parts.append(_sealed(prefix, chosen, left + len(cards) * (wide + gap) + 12))
-    return "".join(parts)
+    wide = min(_WIDEST.get(kind, 132.0), (room + _GAP) / number - _GAP)
+    return drawn, [
+        Area(left + index * (wide + _GAP), LEVELS.y + 5, wide, LEVELS.h - 11)
+        for index in range(number)
+    ]
+
+
+def _laid_tall(kind: str, number: int) -> tuple[list[str], list[Area]]:
+    """The empty tray with its title above, and where things lie on it, in one or two rows."""
+    area = TALL_TRAY
+    drawn = [
+        rect(area, "pmx-tray"),
+        text(8, area.y + 17, " ".join(_TITLES[kind]), "pmx-tray-title"),
+    ]
+    across = min(number, _TALL_ROW.get(kind, 5))
+    wide = min(_WIDEST.get(kind, 132.0), (area.w - 16 + _GAP) / across - _GAP)
+    high = LEVELS.h - 11
+    top = area.y + 23 + (20 if number <= across else 0)
+    return drawn, [
+        Area(8 + index % across * (wide + _GAP), top + index // across * (high + 3), wide, high)
+        for index in range(number)
+    ]
 
 
 def _startup(box: Box, prefix: str, card: int, spot: Area) -> str:
@@ -137,11 +172,11 @@ def _bid(box: Box, prefix: str, dollars: int, spot: Area) -> str:
     return target(f"bid:{dollars}", f"{label}, the share price begins at ${price}", spot, drawn)
 
 
-def _sealed(prefix: str, chosen: tuple[int, ...], x: float) -> str:
+def _sealed(prefix: str, chosen: tuple[int, ...], at: tuple[float, float]) -> str:
     """Who has bid already; what, nobody sees."""
     if not chosen:
         return ""
-    y = LEVELS.y
+    x, y = at
     parts = [text(x, y + 16, "have bid", "pmx-caption")]
     for index, colour in enumerate(chosen):
         name, left = COLOURS[colour], x + 8 + index * 23

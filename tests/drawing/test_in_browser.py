@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import pytest
 
 from panamax_widget.drawing import draw
+from panamax_widget.drawing.places import Layout
 from tests.browser.chromium import running_chromium
 from tests.drawing import positions
 
@@ -46,14 +47,20 @@ SMALL = """() => [...document.querySelectorAll('svg.pmx-board text')]
     .map(text => text.textContent)"""
 
 
-@pytest.fixture(scope="module", params=["middle", "worst", "bidding", "claiming", "over"])
+NARROWEST = {"wide": 1200, "tall": 600}
+"""Pixels from which on a layout is to be read."""
+POSITIONS = ("middle", "worst", "bidding", "claiming", "over")
+SHOWN = [(layout, position) for layout in get_args(Layout) for position in POSITIONS]
+
+
+@pytest.fixture(scope="module", params=SHOWN, ids=" ".join)
 def page(request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A page that shows nothing but the board, 1200 pixels wide."""
-    state = getattr(positions, request.param)()
-    picture = draw(positions.seen(state, positions.RED, ("end",)))
+    """A page that shows nothing but the board, as narrow as it can still be read."""
+    layout, position = request.param
+    view = positions.seen(getattr(positions, position)(), positions.RED, ("end",))
     with running_chromium() as browser:
-        shown = browser.new_page(viewport={"width": 1200, "height": 884})
-        shown.set_content(f'<body style="margin:0">{picture}')
+        shown = browser.new_page(viewport={"width": NARROWEST[layout], "height": 1840})
+        shown.set_content(f'<body style="margin:0">{draw(view, layout=layout)}')
         yield shown
 
 
