@@ -58,12 +58,13 @@ def _pile(prefix: str, index: int, left: int) -> str:
     middle = area.middle[0] - 2
     if not left:
         layers = rect(Area(area.x, area.y, area.w - 4, area.h), "pmx-hole", rx=5)
+    bare = "" if left else " pmx-bare-table"
     name = "Advisors" if pile == "advisor" else f"{pile.capitalize()}s"
     drawn = (
         layers
         + use(prefix, f"cards/{pile}", Area(middle - 24, area.y + 8, 48, 33.6))
-        + text(middle, area.y + 56, name, "pmx-pile-name")
-        + text(middle, area.y + 73, f"{left} left", "pmx-pile-left")
+        + text(middle, area.y + 56, name, f"pmx-pile-name{bare}")
+        + text(middle, area.y + 73, f"{left} left", f"pmx-pile-left{bare}")
     )
     kind = "Financial Advisor" if pile == "advisor" else pile.capitalize()
     label = f"{kind} pile, face down, {many(left, 'card')} left"
