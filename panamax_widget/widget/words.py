@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from panamax_widget.engine.view import mask_events
 from panamax_widget.rulebook import rule
 from panamax_widget.text import names
 from panamax_widget.text.happenings import sentence
@@ -58,8 +57,8 @@ class Story:
 
     def lines(self, view: View) -> list[Line]:
         """The newest lines, oldest first, as the viewer may read them."""
-        log = view.log
-        continues = 0 < self._told <= len(log) and log[self._told - 1] is self._last
+        log = view.events
+        continues = 0 < self._told <= len(log) and log[self._told - 1] == self._last
         if not continues or view.viewer != self._viewer:
             self._told, self._lines = max(0, len(log) - _TOLD_EVENTS), []
         new = _tell(log[self._told :], view)
@@ -71,7 +70,7 @@ class Story:
 
 def _tell(events: Sequence[Event], view: View) -> list[Line]:
     lines = []
-    for event in mask_events(events, view.viewer):
+    for event in events:
         text = sentence(event, view.state.box)
         if text:
             lines.append({"text": text, "rule": event.rule, "kind": event.kind})

@@ -96,6 +96,12 @@ class BoardPage:
         self.click(*names)
         self.changed(rev)
 
+    def settle(self) -> None:
+        """Wait until nothing that was asked of Python is open."""
+        self.lab.page.wait_for_function(
+            "root => root.ariaBusy !== 'true'", arg=self.root.element_handle()
+        )
+
     def press(self, *keys: str) -> None:
         """Press keys, one after another."""
         for key in keys:

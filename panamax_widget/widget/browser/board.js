@@ -165,9 +165,13 @@ class BoardView {
     });
   }
 
+  /** Asks for a change of the game; one at a time. */
   change(type, fields = {}) {
-    const busy = [...this.waiting.values()].some((request) => request.type !== "why");
-    if (!busy) this.request(type, fields);
+    if (!this.busy()) this.request(type, fields);
+  }
+
+  busy() {
+    return [...this.waiting.values()].some((request) => request.type !== "why");
   }
 
   // -- requests and replies
@@ -176,6 +180,7 @@ class BoardView {
     const id = `${this.id}-${(this.requests += 1)}`;
     const late = setTimeout(() => this.unanswered(id), WAIT);
     this.waiting.set(id, { type, late, answered });
+    this.frame.root.ariaBusy = this.busy();
     try {
       this.model.send({ id, type, rev: this.model.get("rev"), ...fields });
     } catch {
@@ -187,6 +192,7 @@ class BoardView {
     const request = this.waiting.get(id);
     this.waiting.delete(id);
     clearTimeout(request?.late);
+    this.frame.root.ariaBusy = this.busy();
     return request;
   }
 

@@ -1,0 +1,69 @@
+"""A whole game clicked through by chance, and a first round by the keyboard alone."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from tests.browser.board_page import BoardPage
+from tests.browser.lab import LabPage
+
+pytestmark = pytest.mark.slow
+
+BOARD = "game = pw.Game(players=2, seed=11)\nboard = pw.Board(game)"
+ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
+
+
+@pytest.fixture
+def board(lab: LabPage) -> Iterator[BoardPage]:
+    lab.page.emulate_media(reduced_motion="reduce")  # as for readers who ask for it; it is quicker
+    yield BoardPage.shown(lab, BOARD)
+    lab.page.emulate_media(reduced_motion="null")
+
+
+def is_over(board: BoardPage) -> bool:
+    return board.part("question").inner_text().startswith("The game is over")
+
+
+def compose(board: BoardPage, chance: random.Random) -> None:
+    """Click live pieces, whichever, until that has changed the game."""
+    rev = board.rev
+    while board.rev == rev:
+        chosen, lit = board.live("chosen"), board.live("lit")
+        ready = board.part("hint").inner_text().startswith("Enter")
+        if chosen and ready and chance.random() < 0.6:
+            board.click(chosen[-1])
+        else:
+            board.click(chance.choice(lit or board.live("alive")))
+        board.settle()
+
+
+def test_a_whole_game_is_played_by_clicks_on_the_screen(board: BoardPage) -> None:
+    chance = random.Random(1)
+    clicks = 0
+    while not is_over(board):
+        compose(board, chance)
+        clicks += 1
+        assert board.part("problem").is_hidden(), board.part("problem").inner_text()
+        if clicks % 60 == 0:
+            board.lab.screenshot(f"whole-game-{clicks}")
+    assert board.live() == []
+    board.lab.screenshot("whole-game-over")
+    assert board.python("[game.is_over, len(game.actions) >= 80, board.error]") == [True, True, ""]
+
+
+def test_a_first_round_is_played_by_the_keyboard_alone(board: BoardPage) -> None:
+    board.root.get_by_role("button", name="?").focus()
+    board.press("Tab")
+    chance = random.Random(2)
+    said = ""
+    while "Round 2 begins" not in said:
+        ready = board.part("hint").inner_text().startswith("Enter")
+        if not (ready and chance.random() < 0.5):
+            board.press(*chance.choices(ARROWS, k=chance.randrange(1, 4)))
+        assert board.focus in board.live("alive", "lit", "chosen")
+        board.press(chance.choice(("Enter", " ")))
+        board.settle()
+        said = board.part("lines").inner_text()
+    assert board.part("problem").is_hidden()
+    assert board.python("[game.round, board.error]") == [2, ""]
