@@ -106,10 +106,9 @@ class Game:
             state.seed = self.seed
         if seed is not None:
             state.seed, state.draws = seed, 0
-        if chance:
-            state.given = chance
         self.origin = Position(state)
-        self.setup = state.setup
+        self.seed, self.setup = state.seed, state.setup
+        state.given = chance or state.given
         setup.deal_unseen(state, self._events)
         return state
 
@@ -342,14 +341,16 @@ class Game:
     def record(self) -> str:
         """The game so far as text: header, chance, actions, and the scores once it is over."""
         lines = [records.TITLE]
-        if self.origin is None:
-            lines += [f"players {len(self.order)}", f"setup {self.setup}", f"seed {self.seed}"]
-        else:
+        if self.origin is not None:
             lines.append(f"position {self.origin}")
+            if not self.origin.state.draws:
+                lines.append(f"seed {self.seed}")
+        else:
+            lines += [f"players {len(self.order)}", f"setup {self.setup}", f"seed {self.seed}"]
         start = self._past[0][0].events if self._past else len(self._events)
         lines += [f"!{line}" for line in records.chance_lines(self._events[:start])]
         ends = [moment.events for moment, _ in self._past[1:]] + [len(self._events)]
-        for (actor, action), (moment, _), end in zip(self.actions, self._past, ends, strict=True):
+        for (actor, action), (moment, _), end in zip(self.actions, self._past, ends, strict=False):
             lines.append(f"{actor}: {action}")
             caused = self._events[moment.events : end]
             lines += [f"!{line}" for line in records.chance_lines(caused)]
@@ -369,7 +370,7 @@ class Game:
         try:
             game = cls(
                 int(header.get("players", 4)),
-                None if "position" in header else int(header.get("seed", 0)),
+                int(header["seed"]) if "seed" in header else None,
                 setup=header.get("setup", "standard"),
                 box=box,
                 position=header.get("position"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from panamax_widget.components.box import COLOURS, IN_HAND, OUT, UNBUILT
 from panamax_widget.engine import money
 from panamax_widget.engine.event import Event, Log
@@ -29,11 +31,15 @@ def options(state: State, colour: int) -> list[ActionData]:
         zone = state.zone[ship]
         if zone == UNBUILT:
             if state.company[colour] >= box.ships[ship].build:
-                found.extend([("build", ship, port) for port in box.loading_zones])
+                found += _into("build", ship, box.loading_zones)
         elif zone == IN_HAND:
-            ports = (*box.loading_zones, *box.waiting_zones)
-            found.extend([("place", ship, port) for port in ports])
+            found += _into("place", ship, box.loading_zones + box.waiting_zones)
     return found
+
+
+@cache
+def _into(verb: str, ship: int, ports: tuple[int, ...]) -> list[ActionData]:
+    return [(verb, ship, port) for port in ports]
 
 
 def check(state: State, colour: int, action: ActionData) -> Reasons:

@@ -209,7 +209,7 @@ def _window_options(state: State, frame: Frame) -> list[ActionData]:
         return []
     found = building.options(state, colour)
     if third_contract.pending(state, colour):
-        found = [each for each in found if third_contract.keeps_a_way(state, frame, each)]
+        found = third_contract.tiles_that_keep_a_way(state, frame, found)
     if "captain" in verbs and state.captain_hand[colour] >= 0:
         found += bonus_cards.captain_options(state, colour)
     if "stevedore" in verbs and state.stevedore_hand[colour] >= 0:
@@ -313,6 +313,6 @@ def settle(state: State, log: Log) -> list[ActionData]:
         if len(options) > 1:
             return options
         facts = {"colour": COLOURS[frame[1]], "action": options[0]}
-        log.append(Event("forced", decision.rules[0], facts))
+        log.append(Event("forced", "INT-2", facts))
         _carry_out(state, frame, options[0], log)
     return []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from panamax_widget.components.box import COLOURS, IN_HAND, NATIONS, OUT, UNBUILT
-from panamax_widget.engine import building, loading, market, third_contract
+from panamax_widget.engine import building, loading, market, pending, third_contract
 from panamax_widget.engine.state import HIDDEN, State
 from panamax_widget.engine.why import Reasons, why
 
@@ -19,7 +19,7 @@ def impossibilities(state: State) -> Reasons:
     yield from _flags_and_shares(state)
     yield from _cards(state)
     yield from _white_dice(state)
-    yield from _pending(state)
+    yield from pending.stack_reasons(state)
     yield from _third_contract(state)
 
 
@@ -147,20 +147,6 @@ def _white_dice(state: State) -> Reasons:
     for column, dice in enumerate(state.columns):
         if not 0 <= dice <= 3:
             yield why("SET-1", "column-overfull", column=column + 1, dice=dice, limit=3)
-
-
-def _pending(state: State) -> Reasons:
-    """Pending decisions that could not have come about, as in a forged text."""
-    turns = [frame[1] for frame in state.stack if frame[0] == "turn"]
-    if len(turns) > 1 or (turns and turns[0] != state.active):
-        yield why("TAB-1", "two-turns")
-    for frame in state.stack:
-        decides = len(frame) > 1 and frame[0] not in ("ashore", "director")
-        if decides and frame[1] not in state.order:
-            yield why("VAR-3", "decider-not-in-game", colour=COLOURS[frame[1]])
-        own_turn = frame[0] == "cargo" or (frame[0] == "movement" and frame[2] != "move3")
-        if own_turn and frame[1] not in turns:
-            yield why("TAB-1", "action-without-turn", colour=COLOURS[frame[1]])
 
 
 def _third_contract(state: State) -> Reasons:

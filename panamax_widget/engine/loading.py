@@ -252,6 +252,9 @@ def _on_ships(
     state: State, source: int, container: int, nation: int, ships: list[int]
 ) -> list[Load]:
     pips = container & 7
+    if nation >= 0:
+        near = (nation, state.box.ocean[nation])
+        ships = [ship for ship in ships if state.zone[ship] in near]
     return [
         (source, container, ship, zone)
         for ship in ships

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from panamax_widget.components.box import COLOURS, LOCK, NATIONS, OUT
 from panamax_widget.engine import building, market, money, turn
 from panamax_widget.engine.event import Event, Log
@@ -19,12 +22,13 @@ DECLINE = ("decline",)
 #   market    1 while the Market action of an Executive die is still open (TAB-3)
 
 
-def ships_of(group: int) -> list[int]:
+@lru_cache(maxsize=4096)
+def ships_of(group: int) -> tuple[int, ...]:
     """The ship numbers of a group, which is a number with a bit for each ship."""
-    return [ship for ship in range(group.bit_length()) if group >> ship & 1]
+    return tuple([ship for ship in range(group.bit_length()) if group >> ship & 1])
 
 
-def _names(state: State, ships: list[int]) -> tuple[str, ...]:
+def _names(state: State, ships: Sequence[int]) -> tuple[str, ...]:
     return tuple(state.box.ships[ship].id for ship in ships)
 
 
@@ -105,7 +109,7 @@ def _ship_reasons(state: State, ship: int) -> Reasons:
         )
 
 
-def _group_reasons(state: State, ships: list[int]) -> Reasons:
+def _group_reasons(state: State, ships: tuple[int, ...]) -> Reasons:
     box = state.box
     zones = [state.zone[ship] for ship in ships]
     places = {box.ocean[zone] if box.ocean[zone] >= 0 else zone for zone in zones}
@@ -269,11 +273,11 @@ def advance(state: State, mover: int, group: int, icon: int, log: Log) -> None:
         state.stack.append(("arrivals", mover, tuple(leaving)))
 
 
-def _enter(state: State, ships: list[int], target: int, log: Log) -> list[int]:
+def _enter(state: State, ships: Sequence[int], target: int, log: Log) -> Sequence[int]:
     """Puts ships into a zone, pushing ahead what is in the way; the ships that left the canal."""
     box = state.box
     room = box.room[target]
-    leaving: list[int] = []
+    leaving: Sequence[int] = ()
     if room:
         there = [ship for ship, zone in enumerate(state.zone) if zone == target]
         slots = sum([box.slots[ship] for ship in ships]) + sum([box.slots[s] for s in there])

@@ -73,6 +73,8 @@ def fee_parts(state: State, colour: int) -> list[tuple[str, int, int]]:
     box = state.box
     counts: dict[int, int] = {}
     for ship, cargo in enumerate(state.cargo):
+        if not cargo:
+            continue
         zone = state.zone[ship]
         dice = sum(die >> 3 == colour for die in cargo)
         if dice and zone >= 0 and zone not in box.waiting_zones:

@@ -35,7 +35,7 @@ def new_game(
     for place, colour in enumerate(state.order):
         _equip(state, colour)
         _place_first_ship(state, colour, box.first_ships[place])
-    _push_set_up_decisions(state, log)
+    state.stack = set_up_stack(state)
     return state
 
 
@@ -106,15 +106,17 @@ def _place_first_ship(state: State, colour: int, zone: str) -> None:
     state.cargo[ship] = (colour * 8 + state.box.first_ship_pips,)
 
 
-def _push_set_up_decisions(state: State, log: Log) -> None:
-    state.stack = [("next startup",), ("pass goals",)]
-    state.stack += [("goal", colour) for colour in reversed(state.order)]
-    state.stack += [("pass advisors",)]
-    state.stack += [("keep", colour) for colour in reversed(state.order)]
-    state.stack.append(("deal advisors",))
+def set_up_stack(state: State) -> list[Frame]:
+    """The decisions and steps between the deal and the first start-up contract, last one first."""
+    stack: list[Frame] = [("next startup",), ("pass goals",)]
+    stack += [("goal", colour) for colour in reversed(state.order)]
+    stack += [("pass advisors",)]
+    stack += [("keep", colour) for colour in reversed(state.order)]
+    stack.append(("deal advisors",))
     if state.setup == "advanced":
-        state.stack.append(("show bids",))
-        state.stack += [("bid", colour) for colour in reversed(state.order)]
+        stack.append(("show bids",))
+        stack += [("bid", colour) for colour in reversed(state.order)]
+    return stack
 
 
 def deal_unseen(state: State, log: Log) -> None:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from panamax_widget.components.box import COLOURS, GOLD, IN_HAND, UNBUILT
+from panamax_widget.components.box import COLOURS, GOLD, IN_HAND, OUT, UNBUILT
 from panamax_widget.engine import building, loading
 from panamax_widget.engine.state import RAIL_LOADED, ActionData, Frame, HeldContract, State
 from panamax_widget.engine.why import Reasons, why
@@ -56,6 +56,26 @@ def keeps_a_way(state: State, frame: Frame, action: ActionData) -> bool:
     else:
         building.apply(after, colour, action, [])
     return not pending(after, colour) or can_empty_one(after, colour, loads)
+
+
+def tiles_that_keep_a_way(
+    state: State, frame: Frame, actions: list[ActionData]
+) -> list[ActionData]:
+    """The buildings and placings that keep a way.
+
+    One that keeps it even with the tile and its price gone keeps it wherever the tile is put, so
+    most need a single look.
+    """
+    colour = frame[1]
+    loads = loading.loads_left(state, frame)
+    safe: dict[int, bool] = {}
+    for _, ship, _ in actions:
+        if ship not in safe:
+            without = state.copy()
+            without.zone[ship] = OUT
+            without.company[colour] -= state.box.ships[ship].build
+            safe[ship] = can_empty_one(without, colour, loads)
+    return [each for each in actions if safe[each[1]] or keeps_a_way(state, frame, each)]
 
 
 def reasons(state: State, frame: Frame, action: ActionData) -> Reasons:

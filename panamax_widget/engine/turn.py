@@ -121,7 +121,7 @@ def apply(state: State, frame: Frame, action: ActionData, log: Log) -> None:
         column = action[2]
         price = transfer_price(state, colour)
         facts = {"colour": COLOURS[colour], "die": name, "column": column}
-        log.append(Event("transferred", "TAB-5", facts))
+        log.append(Event("transferred", "TAB-5" if price else "CLP-6", facts))
         money.pay(state, log, "TAB-5", money.company(colour), money.BANK_ACCOUNT, price)
         row = COLUMN_ROWS - state.columns[column - 1]
         _remove(state, source)

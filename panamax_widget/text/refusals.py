@@ -237,8 +237,13 @@ TEMPLATES: dict[str, str] = {
     "too-many-tokens": "{placed:Passenger token|Passenger tokens} would lie on Clipboards, and "
     "only {taken} of them have been taken from the stack.",
     "column-overfull": "Column {column} would hold {dice:die|dice}, and it has {limit} rows.",
-    "two-turns": "More than one turn would be under way, or that of a colour whose turn it is not. "
-    "There is one turn at a time.",
+    "no-such-decision": "The pending decisions could not have come about: `{kind}` does not fit "
+    "the position.",
+    "not-whose-turn-it-is": "{colour} decides about a turn in the pending decisions, but it is "
+    "another's turn.",
+    "picks-do-not-fit": "{held:secret choice|secret choices} cannot have been made by now; it "
+    "would be {limit}.",
+    "pick-not-held": "{colour} has chosen an Advisor that is not held.",
     "decider-not-in-game": "{colour} would have to decide something, and nobody plays {colour} in "
     "this game.",
     "action-without-turn": "{colour} would be using a white die or a Captain card, and it is not "
