@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
-from panamax_widget.components.box import COLOURS, IN_HAND, OUT, UNBUILT
+from panamax_widget.components.box import COLOURS, IN_HAND, OUT, UNBUILT, Box
 from panamax_widget.engine import money
 from panamax_widget.engine.event import Event, Log
 from panamax_widget.engine.state import ActionData, State
@@ -13,14 +13,15 @@ from panamax_widget.engine.why import Reasons, why
 
 def can_sail(state: State, ship: int) -> bool:
     """SHP-2, CRU-1: whether the load has reached the ship's minimum. Military ships always can."""
-    box = state.box
+    return _is_ready(state.box, ship, state.cargo[ship])
+
+
+@lru_cache(maxsize=1 << 16)
+def _is_ready(box: Box, ship: int, cargo: tuple[int, ...]) -> bool:
     if box.is_military[ship]:
         return True
-    cargo = state.cargo[ship]
-    if not cargo:
-        return False
-    load = len(cargo) if box.is_cruise[ship] else sum([die & 7 for die in cargo])
-    return load >= box.minimum[ship]
+    load = len(cargo) if box.is_cruise[ship] else sum(die & 7 for die in cargo)
+    return bool(cargo) and load >= box.minimum[ship]
 
 
 def options(state: State, colour: int) -> list[ActionData]:

@@ -52,7 +52,7 @@ def _clusters(state: State) -> dict[int, list[int]]:
         ocean = oceans[zone]
         if ocean < 0:
             found.setdefault(zone, []).append(ship)
-        elif military[ship] or (zone != ocean and cargo[ship] and building.can_sail(state, ship)):
+        elif military[ship] or (cargo[ship] and zone != ocean and building.can_sail(state, ship)):
             found.setdefault(ocean, []).append(ship)
     return found
 
