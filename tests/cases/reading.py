@@ -94,7 +94,8 @@ def set_up(text: str) -> Position:
         verb, *words = line.split()
         if verb == "field":
             name = words[0].partition("=")[0]
-            fields = [each for each in fields if not each.startswith(f"{name}=")] + words
+            fields = [each for each in fields if not each.startswith(f"{name}=")]
+            fields += [word for word in words if not word.endswith("=")]
         elif verb == "also":
             colour, *parts = words
             fields = [

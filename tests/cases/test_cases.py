@@ -30,7 +30,7 @@ stand for blanks inside a value.
     flags green us-east=2 deferred=us-east · shares green red=1 · benefits green load=1
     contract green eu3 front 5 1 · captain green 3 · stevedore green 1 · advisors green ambassador
     wagon g3 r2 · platform eu china · loaded red2 rail · tokens 3 · display cn1 ue2 …
-    field wagon2=g3                      replaces a field of the position line
+    field wagon2=g3 · field round=       replaces a field of the position line, or leaves it out
     also green cap2* aw:3                adds parts to a company's field
 
 Facts:
@@ -47,7 +47,8 @@ Facts:
     events moved, pushed, joined         all events of these kinds, in this order
     offers move: iowa | red1a+iowa       all the legal actions of a verb (or nothing, or itself)
     scores green 31 red 30               best first
-    wagon g3r2 · tokens 7 · dice 0.0.1.0.0.0 · loaded none · …    any other field of the position
+    wagon g3r2 · tokens 7 · dice 0.0.1.0.0.0 · loaded none    any other field of the position;
+                                         `draw ue1.cn3…` says only how it begins
 """
 
 import pytest
