@@ -13,6 +13,8 @@ import traitlets
 
 from panamax_widget import drawing
 from panamax_widget.components.box import COLOURS
+from panamax_widget.drawing import tray
+from panamax_widget.drawing.places import LAYOUTS
 from panamax_widget.game import Game
 from panamax_widget.text.actions import Action
 from panamax_widget.widget import browser, reruns
@@ -50,8 +52,8 @@ class Board(anywidget.AnyWidget):
     _esm = browser.script()
     _css = browser.style()
 
-    still = traitlets.Unicode().tag(sync=True)
-    """The part of the drawing that never changes, sent once."""
+    still: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    """The part of the drawing that never changes, by layout; sent once."""
     slots: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     """The parts that do: `{"rev": number, "parts": {name: svg}}`. Sent whole only at first and on
     request; after that, `patch` has the parts that have changed since revision `since`."""
@@ -64,6 +66,8 @@ class Board(anywidget.AnyWidget):
     """What went wrong inside, in words; empty if nothing has. It is shown on the board."""
     rev = traitlets.Int().tag(sync=True)
     """Goes up last: whoever sees a new number sees everything else that is new."""
+
+    _stop_watching: Callable[[], None] = staticmethod(lambda: None)
 
     def __init__(
         self,
@@ -79,14 +83,16 @@ class Board(anywidget.AnyWidget):
         humans = [colour for colour in game.order if colour not in self.players]
         self._viewer = viewer or (humans[0] if self.players and len(humans) == 1 else None)
         self._story = Story()
-        self._stop_watching: Callable[[], None] = lambda: None
         self.answer: Answer | None = None
         with game.lock:
             self._let_computers_play()
             colours = tuple(COLOURS.index(colour) for colour in game.order)
             super().__init__(
-                still=drawing.still_board(game.box, colours, PREFIX),
-                slots={"rev": 0, "parts": drawing.slots(self.view, PREFIX)},
+                still={
+                    layout: drawing.still_board(game.box, colours, PREFIX, layout=layout)
+                    for layout in LAYOUTS
+                },
+                slots={"rev": 0, "parts": _parts(self.view)},
                 **self._words(),
             )
             self.on_msg(self._receive)
@@ -155,7 +161,7 @@ class Board(anywidget.AnyWidget):
 
     def _show(self) -> None:
         shown = self.slots["parts"]
-        parts = drawing.slots(self.view, PREFIX)
+        parts = _parts(self.view)
         changed = {name: svg for name, svg in parts.items() if shown[name] != svg}
         rev = self.rev + 1
         with self.hold_sync():
@@ -243,6 +249,12 @@ class Board(anywidget.AnyWidget):
         """Ends the board: it vanishes from the screen, stops following its game and is freed."""
         self._stop_watching()
         super().close()
+
+
+def _parts(view: View) -> dict[str, str]:
+    """The slots of the wide layout, and those of the tall one that differ as `NAME/tall`."""
+    narrow = {f"{name}/tall": svg for name, svg in tray.moving(view, PREFIX, "tall")}
+    return {**drawing.slots(view, PREFIX), **narrow}
 
 
 def _told(problem: Exception) -> str:

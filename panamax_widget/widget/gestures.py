@@ -15,7 +15,7 @@ rules by which it does so are written down, and tested, in `selection`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from panamax_widget.components.box import COLOURS, NATIONS
@@ -37,6 +37,12 @@ class Gesture(NamedTuple):
     action: str
     together: tuple[str, ...]
     path: tuple[str, ...]
+
+    def begun_by(self, chosen: Sequence[str]) -> bool:
+        """Whether these targets, in this order, are a beginning of the gesture."""
+        count = len(self.together)
+        first, rest = tuple(chosen[:count]), tuple(chosen[count:])
+        return set(first) <= set(self.together) and self.path[: len(rest)] == rest
 
 
 def gesture_table(view: View) -> list[Gesture]:

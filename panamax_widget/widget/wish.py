@@ -13,6 +13,7 @@ from panamax_widget.components.box import COLOURS, IN_HAND, OUT, UNBUILT
 from panamax_widget.engine.loading import nation_of
 from panamax_widget.text import names
 from panamax_widget.text.actions import NotationError, read_container
+from panamax_widget.widget.gestures import Gesture, gesture_table
 
 if TYPE_CHECKING:
     from panamax_widget.engine.state import State
@@ -77,7 +78,9 @@ def answer(game: Game, viewer: str | None, selection: Sequence[str], target: str
             return _plain(target, decision.rules[0], f"Not now: it is {actor} who decides.")
         try:
             wish = _Wish(game, decision.actor, decision.kind, tuple(selection)).of(target)
-            return _refusal(game, target, wish) if isinstance(wish, str) else _said(target, wish)
+            if isinstance(wish, Reason):
+                return Answer(target, "", (wish,), ())
+            return _refusal(game, selection, target, wish)
         except (KeyError, IndexError, NotationError) as error:
             raise ValueError(f"no piece is called {target!r} here ({error})") from error
 
@@ -86,19 +89,22 @@ def _plain(target: str, rule: str, text: str) -> Answer:
     return Answer(target, "", (Reason(rule, text),), ())
 
 
-def _said(target: str, reason: Reason) -> Answer:
-    return Answer(target, "", (reason,), ())
-
-
-def _refusal(game: Game, target: str, action: str) -> Answer:
+def _refusal(game: Game, selection: Sequence[str], target: str, action: str) -> Answer:
     refusal = game.why_not(action)
     if refusal is None:
         text = f"{action!r} is possible, but not by a click here: choose the pieces that are lit."
         rule = game.decision.rules[0] if game.decision else "TAB-1"
         return Answer(target, action, (Reason(rule, text),), (action,))
     reasons = tuple(Reason(each.rule, each.text) for each in refusal.reasons)
-    instead = tuple(str(each) for each in refusal.instead[:_SUGGESTIONS])
-    return Answer(target, action, reasons, instead)
+    onward = [each.action for each in _onward(game, selection)]
+    instead = onward or [str(each) for each in refusal.instead]
+    return Answer(target, action, reasons, tuple(instead[:_SUGGESTIONS]))
+
+
+def _onward(game: Game, selection: Sequence[str]) -> list[Gesture]:
+    """What can be done with the pieces chosen."""
+    table = gesture_table(game.view(game.actor)) if selection else []
+    return [each for each in table if each.begun_by(selection)]
 
 
 class _Wish:
@@ -135,7 +141,7 @@ class _Wish:
     def _continued(self, target: str, kind: str, words: list[str]) -> str | Reason | None:
         first, *rest = self.selection
         head, *chosen = first.split(":")
-        if head == "die" and kind in ("die", "column"):
+        if head == "die" and kind in ("die", "column") and words[0] != chosen[0]:
             return f"transfer {chosen[0]} {words[0].removeprefix('x')}"
         if head == "stevedore" and rest:
             return self._load("stevedore", rest, target)

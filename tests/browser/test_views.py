@@ -85,6 +85,20 @@ def test_after_a_restart_a_click_says_what_to_do(lab: LabPage) -> None:
     expect(again.part("problem")).to_be_hidden()
 
 
+def test_a_page_loaded_anew_shows_the_board_as_it_stands(lab: LabPage) -> None:
+    path = lab.write_notebook(f"import panamax_widget as pw\n{BOARD}\nboard")
+    lab.open(path)
+    lab.run_all()
+    lab.save()
+    board = BoardPage(lab)
+    board.play("die:1", "die:1")
+    lab.reload()
+    lab.open(path)
+    board = BoardPage(lab)
+    assert board.rev == 1
+    board.play("ship:iowa", "zone:gatun-locks-P")
+
+
 def test_computers_play_until_a_human_decides(lab: LabPage) -> None:
     source = f"{FIRST_ROUND}players = {{c: pw.RandomPlayer(1) for c in game.order[1:]}}\n"
     board = BoardPage.shown(lab, f"{source}board = pw.Board(game, players=players)")
@@ -94,8 +108,9 @@ def test_computers_play_until_a_human_decides(lab: LabPage) -> None:
     assert board.python("game.actor") == me
     players = board.python("[colour for colour, _ in game.actions]")
     assert players[-1] != me
-    board.press("u")
-    board.settle()
+    rev = board.rev
+    board.root.get_by_role("button", name="Undo").click()
+    board.changed(rev)
     assert board.python("str(game.actions[-1][1])") == "take 5"
 
 

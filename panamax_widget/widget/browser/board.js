@@ -2,6 +2,7 @@
 // no rule of the game: see clicks.js. The files of this folder are joined into one module.
 
 const WAIT = 3000; // milliseconds until a request counts as unanswered
+const NARROW = 760; // pixels below which the parts of the board are laid out below each other
 const OFFLINE = "The kernel is not connected: re-run the cell.";
 const STALE = "The board has changed meanwhile. Click again.";
 
@@ -9,9 +10,9 @@ class BoardView {
   constructor(model, el) {
     this.model = model;
     this.id = Math.random().toString(36).slice(2, 8);
-    this.frame = new Frame(this.ownIds(model.get("still")));
+    this.layout = "wide";
+    this.frame = new Frame(this.still());
     this.rover = new Rover(this.frame.table);
-    this.svg = this.frame.svg;
     this.drawn = {};
     this.chosen = [];
     this.gestures = [];
@@ -20,6 +21,12 @@ class BoardView {
     this.listen();
     el.replaceChildren(this.frame.root);
     this.show();
+    this.width = new ResizeObserver(([{ contentRect }]) => this.fit(contentRect.width));
+    this.width.observe(this.frame.table);
+  }
+
+  get svg() {
+    return this.frame.svg;
   }
 
   listen() {
@@ -41,16 +48,32 @@ class BoardView {
     return svg.replaceAll("pmxid", `pmx${this.id}`);
   }
 
+  still() {
+    return this.ownIds(this.model.get("still")[this.layout]);
+  }
+
+  /** Lays the board out anew when it has become too narrow, or wide enough. */
+  fit(width) {
+    const layout = width < NARROW ? "tall" : "wide";
+    if (!width || layout === this.layout) return;
+    this.layout = layout;
+    this.drawn = {};
+    this.frame.lay(this.still());
+    this.show();
+  }
+
   // -- showing what Python has sent
 
   show() {
     if (!this.absorb()) return this.request("resync");
     const focus = this.rover.focused();
     const before = this.berths();
-    for (const [name, svg] of Object.entries(this.model.get("slots").parts)) {
-      if (this.drawn[name] === svg) continue;
+    const { parts } = this.model.get("slots");
+    for (const slot of this.frame.slots) {
+      const name = slot.dataset.slot;
+      const svg = parts[`${name}/${this.layout}`] ?? parts[name];
+      if (this.drawn[name] !== svg) slot.innerHTML = this.ownIds(svg);
       this.drawn[name] = svg;
-      this.svg.querySelector(`[data-slot="${name}"]`).innerHTML = this.ownIds(svg);
     }
     this.gestures = this.model.get("gestures");
     this.frame.ask(this.model.get("prompt"));
@@ -232,6 +255,7 @@ class BoardView {
   }
 
   close() {
+    this.width.disconnect();
     for (const id of [...this.waiting.keys()]) this.settled(id);
   }
 }

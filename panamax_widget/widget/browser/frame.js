@@ -40,16 +40,23 @@ class Frame {
     this.keys = make("dl", "pmx-keys", "", { hidden: "" });
     for (const [key, does] of KEYS) this.keys.append(make("dt", "", key), make("dd", "", does));
     this.table = make("div", "pmx-table", "", { tabindex: -1 });
-    this.table.innerHTML = still;
-    this.svg = this.table.firstElementChild;
     this.bubble = make("output", "pmx-answer", "", { role: "status", hidden: "" });
     this.table.append(this.bubble);
+    this.lay(still);
     this.lines = make("ol", "pmx-lines", "", { tabindex: 0, "aria-label": "Log" });
     const log = make("details", "pmx-log", make("summary", "", "Log"), { open: "" });
     log.append(this.lines);
 
     this.root = make("div", "pmx-widget", "", { "data-lm-suppress-shortcuts": "true" });
     this.root.append(head, this.problem, this.keys, this.table, log);
+  }
+
+  /** Lays out the board: the still part of the drawing, with empty slots for the rest. */
+  lay(still) {
+    this.svg?.remove();
+    this.table.insertAdjacentHTML("afterbegin", still);
+    this.svg = this.table.firstElementChild;
+    this.slots = this.svg.querySelectorAll("[data-slot]");
   }
 
   ask({ actor, text, why, rules, undo, redo }) {
