@@ -8,6 +8,7 @@ from tests.browser.board_page import BoardPage
 from tests.browser.lab import LabPage
 from tests.browser.test_mouse import BOARD
 
+SAVE_STATE = "@jupyter-widgets/jupyterlab-manager:saveWidgetState"
 MODEL = "application/vnd.jupyter.widget-view+json"
 
 
@@ -85,6 +86,24 @@ def test_a_notebook_without_its_widget_shows_the_picture(lab: LabPage) -> None:
     lab.open(path)
     expect(lab.output().locator("img")).to_be_visible()
     assert lab.page.get_by_text("Error displaying widget").count() == 0
+
+
+def test_a_notebook_saved_with_its_widgets_shows_the_board_as_it_was(lab: LabPage) -> None:
+    path = lab.write_notebook(f"import panamax_widget as pw\n{BOARD}\nboard")
+    lab.open(path)
+    lab.run_all()
+    board = BoardPage(lab)
+    board.play("die:1", "die:1")
+    lab.page.evaluate(f"window.jupyterapp.commands.execute('{SAVE_STATE}').then(() => null)")
+    lab.save()
+    lab.close()
+    lab.page.evaluate(f"window.jupyterapp.commands.execute('{SAVE_STATE}').then(() => null)")
+    lab.expect_problem("comm|Comm")
+    lab.open(path)
+    again = BoardPage(lab)
+    expect(again.part("question")).to_contain_text("moves ships")
+    again.click("ship:iowa", "zone:gatun-locks-P")
+    expect(again.part("problem")).to_contain_text("re-run the cell")
 
 
 def test_a_still_picture_needs_no_widget(lab: LabPage) -> None:

@@ -71,6 +71,27 @@ def test_a_wrong_click_is_answered_on_the_board(lab: LabPage) -> None:
     assert board.rev == 0
 
 
+def test_a_double_click_takes_a_die_and_does_no_more(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.root.locator("[data-target='die:1']").dblclick(force=True)
+    board.changed(0)
+    assert board.live("chosen") == []
+    board.root.locator("[data-target='ship:iowa']").dblclick(force=True)
+    assert board.live("chosen") == []  # chosen and dropped again
+    assert board.rev == 1
+
+
+def test_the_second_half_of_a_double_click_is_not_taken_for_a_new_wish(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.play("die:5", "die:5")
+    rev = board.rev
+    board.root.locator("[data-target='end']").dblclick(force=True, delay=60)
+    board.changed(rev)
+    lab.page.wait_for_timeout(300)
+    assert board.rev == rev + 1
+    expect(board.part("answer")).to_be_hidden()
+
+
 def test_undo_and_redo(lab: LabPage) -> None:
     board = BoardPage.shown(lab, BOARD)
     board.play("die:1", "die:1")

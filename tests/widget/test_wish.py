@@ -105,7 +105,7 @@ def test_a_chosen_die_and_a_ship_that_cannot_take_it() -> None:
     held = loads[0].path[0]
     assert ask(game, "ship:pegasus", held).rule == "LOD-8"
     assert ask(game, "ship:luckyme", held).rule == "LOD-2"
-    assert ask(game, "ship:red1a", held).rule == "LOD-3"
+    assert ask(game, "ship:red1a", held).rule == "SHP-2"
     assert (
         ask(game, "zone:eu", held).text == "A die goes aboard a ship: click the ship, not the zone."
     )

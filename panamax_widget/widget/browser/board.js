@@ -32,7 +32,7 @@ class BoardView {
   listen() {
     const { root, table, undo, redo, help } = this.frame;
     root.addEventListener("keydown", (event) => this.key(event));
-    table.addEventListener("click", ({ target }) => this.press(this.chain(target)));
+    table.addEventListener("click", ({ target, detail }) => this.hit(this.chain(target), detail));
     table.addEventListener("pointerover", ({ target }) => this.foresee(target));
     table.addEventListener("focusin", ({ target }) => {
       this.rover.settle(target);
@@ -168,6 +168,14 @@ class BoardView {
     let piece = node.closest("[data-target]");
     for (; piece; piece = piece.parentNode.closest("[data-target]")) names.push(piece.dataset.target);
     return names;
+  }
+
+  /** A click of the pointer, the `number`th in quick succession. */
+  hit(chain, number) {
+    const rev = this.model.get("rev");
+    const late = number > 1 && rev !== this.seen; // meant for the board as it was
+    this.seen = rev;
+    if (!late && !this.busy()) this.press(chain);
   }
 
   press(chain) {
