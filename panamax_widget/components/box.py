@@ -6,7 +6,9 @@ is the one place that gives them their numbers and their names.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import hashlib
+from dataclasses import dataclass, field, fields
+from functools import cached_property
 from itertools import pairwise
 from typing import Final
 
@@ -166,6 +168,8 @@ class Box:
     """The Waiting zone of the ocean a Loading or Waiting zone belongs to; -1 in the canal."""
     loading_zones: tuple[int, ...] = field(init=False)
     waiting_zones: tuple[int, ...] = field(init=False)
+    chamber: tuple[int, ...] = field(init=False)
+    """1, 2, … for the rectangles of one name in one lane, a lock split in two; 0 for the rest."""
     zone_number: dict[str, int] = field(init=False)
     ship_number: dict[str, int] = field(init=False)
     contract_number: dict[str, int] = field(init=False)
@@ -199,6 +203,10 @@ class Box:
             ),
         )
         self._chain_zones()
+        places = [(zone.lane, zone.name) for zone in self.zones]
+        alone = [not lane or places.count((lane, name)) == 1 for lane, name in places]
+        chambers = [places[: i + 1].count(place) for i, place in enumerate(places)]
+        put(self, "chamber", tuple(0 if alone[i] else n for i, n in enumerate(chambers)))
 
     def _chain_zones(self) -> None:
         following = [-1] * len(self.zones)
@@ -213,6 +221,17 @@ class Box:
             following[chain[-1]], icons[chain[-1]] = self.zone_number[end], exit_icon
         object.__setattr__(self, "next_zone", tuple(following))
         object.__setattr__(self, "exit_icon", tuple(icons))
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """Eight hex digits that tell printed values apart, whatever the box is called."""
+        apart = ("name", "provenance")
+        values = [
+            (each.name, getattr(self, each.name))
+            for each in fields(self)
+            if each.init and each.name not in apart
+        ]
+        return hashlib.sha256(repr(values).encode()).hexdigest()[:8]
 
     def provenance_of(self, name: str) -> str:
         """Where a value comes from: `printed`, `inferred` or `stand-in`.

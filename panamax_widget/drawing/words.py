@@ -77,7 +77,8 @@ def zone_words(box: Box, zone: int) -> str:
         return "built, not placed"
     place = box.zones[zone]
     lanes = {lane[0]: lane[1] for lane in box.lanes}
-    return f"{place.name} ({lanes[place.lane]})" if place.lane else place.name
+    name = f"{place.name}, chamber {box.chamber[zone]}" if box.chamber[zone] else place.name
+    return f"{name} ({lanes[place.lane]})" if place.lane else name
 
 
 def met(box: Box, ship: int, cargo: tuple[int, ...]) -> int:

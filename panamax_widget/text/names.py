@@ -83,17 +83,20 @@ def nation(box: Box, which: str | int, short: bool = False) -> str:
 
 
 def zone(box: Box, which: str | int, short: bool = False, lane: bool = True) -> str:
-    """`China`, `the Pedro Miguel Locks (Atlantic bound)`; short without article and lane.
+    """`China`, `the Pedro Miguel Locks (Atlantic bound)`; short without article and lane. Of a lock
+    split in two, `chamber 2 of the Gatun Locks`.
 
     `lane=False` leaves out only the lane, where the sentence has just said it.
     """
-    place = box.zones[box.zone_number[which] if isinstance(which, str) else which]
+    number = box.zone_number[which] if isinstance(which, str) else which
+    place, chamber = box.zones[number], box.chamber[number]
     if short:
-        return place.name
+        return f"{place.name} {chamber or ''}".rstrip()
     plural = place.name.endswith("Locks")
+    part = f"chamber {chamber} of " if chamber else ""
     article = "the " if plural or place.kind == "waiting" or place.name.isupper() else ""
     lanes = {each[0]: f" ({each[1]})" for each in box.lanes if lane}
-    return f"{article}{place.name}{lanes.get(place.lane, '')}"
+    return f"{part}{article}{place.name}{lanes.get(place.lane, '')}"
 
 
 def ship(box: Box, which: str | int, short: bool = False) -> str:
