@@ -10,7 +10,7 @@ from threading import RLock
 from typing import NamedTuple
 
 from panamax_widget.components import COLOURS, Box, load_box, standard_box
-from panamax_widget.engine import decisions, scoring, setup
+from panamax_widget.engine import decisions, scoring, setup, taken_back
 from panamax_widget.engine.event import Event
 from panamax_widget.engine.scoring import Score
 from panamax_widget.engine.state import ActionData, State
@@ -42,6 +42,13 @@ class Decision:
 class _Moment(NamedTuple):
     state: State
     options: list[ActionData]
+    events: int
+
+
+class _Mark(NamedTuple):
+    """Something seen in play that was taken back: the event, and how many events it follows."""
+
+    event: Event
     events: int
 
 
@@ -84,6 +91,7 @@ class Game:
         self._watchers: list[Watcher] = []
         self._past: list[tuple[_Moment, Action]] = []
         self._future: list[Action] = []
+        self._marks: list[_Mark] = []
         self._seen: dict[int | None, list[Event]] = {}
         self.origin: Position | None = None
         self.setup = setup
@@ -160,8 +168,22 @@ class Game:
 
     @property
     def events(self) -> list[Event]:
-        """Everything that has happened, oldest first."""
+        """Everything that has happened in the game as it stands, oldest first.
+
+        What was seen in play that has been taken back is not among it: see `taken_back`.
+        """
         return list(self._events)
+
+    @property
+    def taken_back(self) -> list[Event]:
+        """What people have seen in play that was taken back, the earliest in the game first.
+
+        Events of the kind `took back`: dice rolled, a card turned up, a pile searched. They belong
+        to the table and not to the position: `story()` and `view().events` tell them where they
+        happened, whatever is played, taken back or played again later; `events` and `record()`
+        have only the game as it stands.
+        """
+        return [mark.event for mark in self._marks]
 
     def story(self, *kinds: str) -> list[str]:
         """What has happened, a sentence an event, as everybody at the table may know it.
@@ -196,12 +218,24 @@ class Game:
         return View(mask(self._state, viewer), viewer, options, self._seen_by(viewer))
 
     def _seen_by(self, viewer: int | None) -> tuple[Event, ...]:
-        """The masked events; those of an earlier call are kept, since a game has a thousand."""
+        """The masked events with the marks among them.
+
+        Those of an earlier call are kept, since a game has a thousand; an undo forgets them.
+        """
         with self.lock:
-            seen = self._seen.setdefault(viewer, [])
-            del seen[len(self._events) :]
-            seen += mask_events(self._events[len(seen) :], viewer)
+            seen = self._seen.get(viewer)
+            if seen is None:
+                seen = self._seen[viewer] = mask_events(self._with_marks(), viewer)
+            seen += mask_events(self._events[len(seen) - len(self._marks) :], viewer)
             return tuple(seen)
+
+    def _with_marks(self) -> Iterator[Event]:
+        at = 0
+        for mark in self._marks:
+            yield from self._events[at : mark.events]
+            yield mark.event
+            at = mark.events
+        yield from self._events[at:]
 
     def _colour_number(self, colour: str) -> int:
         if colour not in self.order:
@@ -257,17 +291,26 @@ class Game:
 
     # -- taking back ----------------------------------------------------------------------------
 
-    def undo(self, to: int | str | None = None) -> list[Action]:
+    def undo(self, to: int | str | None = None, *, others: bool = False) -> list[Action]:
         """Takes back the last action, or all back to a moment; the actions taken back.
 
         `to` is a number of actions played, or `turn`, `round`, `start`: the beginning of the
         present turn or round, or of the game. Raises ValueError for anything else.
+
+        `undo("turn")` takes back only what the player whose turn it is has decided (outside of
+        turns: the player who decides now): it stops at the last decision of somebody else, such
+        as a reward, which is not that player's to take back. `others=True` goes on through those
+        to the beginning of the turn. Everything else is taken back whoever has decided it.
+
+        An undo is exact: state, options and events are those of that moment, hidden cards and the
+        next dice too. What had been seen meanwhile is kept in `taken_back`.
         """
         with self.lock:
-            length = self._moment_number(to)
+            length = self._moment_number(to, others)
             taken = [action for _, action in self._past[length:]]
             if taken:
                 moment = self._past[length][0]
+                self._mark_what_was_seen(length, moment.events)
                 del self._past[length:]
                 self._future += reversed(taken)
                 self._state, self._options = moment.state, moment.options
@@ -276,30 +319,51 @@ class Game:
                 self._tell()
             return taken
 
-    def _moment_number(self, to: int | str | None) -> int:
+    def _mark_what_was_seen(self, length: int, events: int) -> None:
+        """Marks of play now taken back stay, at the place where the game goes on."""
+        states = [moment.state for moment, _ in self._past[length:]] + [self._state]
+        self._marks = [mark._replace(events=min(mark.events, events)) for mark in self._marks]
+        known = [mark.event for mark in self._marks if mark.events == events]
+        new = taken_back.seen(states, self._events[events:])
+        self._marks += [_Mark(event, events) for event in new if event not in known]
+
+    def _moment_number(self, to: int | str | None, others: bool) -> int:
         played = len(self._past)
         if to is None:
             return max(0, played - 1)
-        if isinstance(to, int) and 0 <= to <= played:
+        if type(to) is int and 0 <= to <= played:
             return to
         if to == "start":
             return 0
-        if to in ("turn", "round"):
-            return self._beginning(to)
+        if to == "round":
+            return self._beginning(lambda before: before.round == self._state.round)
+        if to == "turn":
+            return self._beginning_of_turn(others)
         raise ValueError(f"undo to {to!r}: a number from 0 to {played}, 'turn', 'round' or 'start'")
 
-    def _beginning(self, of: str) -> int:
+    def _beginning(self, still: Callable[[State], bool]) -> int:
+        """The number of the earliest action back to which all have been played in such states."""
         number = len(self._past)
-        here = self._state
-        while number:
-            before = self._past[number - 1][0].state
-            same = before.round == here.round
-            if of == "turn":
-                same = same and before.seat == here.seat and _turns(before) == _turns(here)
-            if not same:
-                break
+        while number and still(self._past[number - 1][0].state):
             number -= 1
         return number
+
+    def _beginning_of_turn(self, others: bool) -> int:
+        here = self._state
+        whose = here.active
+        if whose < 0:
+            latest = here if here.stack or not self._past else self._past[-1][0].state
+            whose = latest.stack[-1][1] if latest.stack else -1
+
+        def still(before: State) -> bool:
+            same = (before.round, before.seat, _turns(before)) == (
+                here.round,
+                here.seat,
+                _turns(here),
+            )
+            return same and (others or before.stack[-1][1] == whose)
+
+        return self._beginning(still)
 
     def redo(self) -> list[Event]:
         """Plays the action last taken back again; `[]` if there is none."""
@@ -332,6 +396,7 @@ class Game:
             other._events = self._events[:]
             other._past = self._past[:]
             other._future = self._future[:]
+            other._marks = self._marks[:]
             other._seen = {}
             other._watchers = []
             return other
@@ -339,8 +404,13 @@ class Game:
     # -- records ----------------------------------------------------------------------------------
 
     def record(self) -> str:
-        """The game so far as text: header, chance, actions, and the scores once it is over."""
+        """The game so far as text: header, chance, actions, and the scores once it is over.
+
+        The header names the box, and its values by a fingerprint, unless it is the standard one.
+        """
         lines = [records.TITLE]
+        if self._box is not standard_box():
+            lines += [f"box {self._box.name}", f"values {self._box.fingerprint}"]
         if self.origin is not None:
             lines.append(f"position {self.origin}")
             if not self.origin.state.draws:
@@ -363,10 +433,13 @@ class Game:
         """The game that a record tells, with its whole history.
 
         Chance comes from the record, not from the generator. Raises NotationError with the first
-        line that does not fit: an action that is illegal there, another actor, other scores.
+        line that does not fit: another box, an action that is illegal there, another actor, other
+        scores. (A record without its `values` line may be tried with any box of that name.)
         """
         record = records.parse_record(text)
         header = record.header
+        box = box if isinstance(box, Box) else load_box(box) if box else standard_box()
+        _check_box(header, box)
         try:
             game = cls(
                 int(header.get("players", 4)),
@@ -436,6 +509,22 @@ def _dealt(deals: Mapping[str, Sequence[str]]) -> Iterator[str]:
         if isinstance(orders, str):
             raise ValueError(f"deals[{pile!r}] must be a list of texts, one for each shuffle")
         yield from (f"{pile} {order}" for order in orders)
+
+
+def _check_box(header: Mapping[str, str], box: Box) -> None:
+    """Raises NotationError for a record of a game with other printed values."""
+    name = header.get("box", standard_box().name)
+    values = header.get("values", "" if "box" in header else standard_box().fingerprint)
+    if values in ("", box.fingerprint) and (values or name == box.name):
+        return
+    if name != box.name:
+        raise NotationError(
+            f"the record is of a game with the box {name!r}, not with {box.name!r}: say box=…"
+        )
+    raise NotationError(
+        f"the record is of a game with the box {name!r} when its values were others "
+        f"(fingerprint {values}, now {box.fingerprint})"
+    )
 
 
 def _turns(state: State) -> int:

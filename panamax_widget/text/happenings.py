@@ -135,6 +135,17 @@ TEMPLATES: dict[str, str | None] = {
     "score": "{colour} is worth {total:$}: {money:$} money, {advisor_total:$} from Advisors, "
     "{awards:$} in awards, {shares:$} in shares, {bailouts:$} for Bailouts.",
     "game over": "The game is over, and {winner} has won.",
+    # what had been seen in play that was taken back
+    "took back rolled": "Taken back, but seen: the white dice showed {action} for the columns and "
+    "{executive} for the Executive spaces.",
+    "took back turned": "Taken back, but seen: {cards} lay on top of the Draw pile.",
+    "took back shown": "Taken back, but seen: the bids were {bids}.",
+    "took back goals": "Taken back, but seen: at the end of the game, all Advisors were shown.",
+    "took back searched": "Taken back, but seen: {colour} searched the Advisor pile, with {secret} "
+    "in it.",
+    "took back searched masked": "Taken back, but seen: {colour} searched the Advisor pile.",
+    "took back held": "Taken back, but seen: {colour} was given {secret}.",
+    "took back held masked": "Taken back, but seen: {colour} was given Advisors.",
     # money
     "paid ARR-2": "The bank pays {target} {amount:$} for its cargo on {ship}.",
     "paid SJP-1": "The bank pays {target} {amount:$} for its cargo on {ship}, its best die counted "
@@ -214,6 +225,7 @@ def _stevedore(facts: Facts) -> str:
 _VARIANTS: dict[str, Callable[[Facts], str]] = {
     "shuffled": lambda facts: str(facts["pile"]),
     "chose": lambda facts: str(facts["what"]),
+    "took back": lambda facts: str(facts["what"]),
     "took": lambda facts: "executive" if facts["die"].startswith("x") else "",
     "forced": _forced,
     "loaded": _loaded,
@@ -254,6 +266,18 @@ def _bid(facts: Facts, _box: Box) -> Facts:
     if facts["what"] != "bid" or facts["secret"] is None:
         return {}
     return {"secret": names.dollars(int(facts["secret"]))}
+
+
+def _taken_back(facts: Facts, box: Box) -> Facts:
+    """The pieces that had been seen, as the events tell them in which they were shown."""
+    if facts["what"] == "rolled":
+        return _rolled(facts, box)
+    if facts["what"] == "shown":
+        said = [f"{names.colour(colour)} {names.dollars(bid)}" for colour, bid in facts["bids"]]
+        return {"bids": names.listed(said)}
+    if facts.get("secret"):
+        return {"secret": tuple(facts["secret"].split(", "))}
+    return {}
 
 
 def _moves(facts: Facts, _box: Box) -> Facts:
@@ -313,6 +337,7 @@ _MORE: dict[str, Callable[[Facts, Box], Facts]] = {
     "shuffled": _drawn,
     "dealt advisors": _dealt,
     "chose": _bid,
+    "took back": _taken_back,
     "may move": _moves,
     "movement over": _moves,
     "forced": _forced_text,

@@ -9,8 +9,9 @@
     …
     score green 61
 
-A record begun from a position has the line `position pmx1;…` instead of players and set-up. Blank
-lines and lines that begin with `#` are comments.
+With a box of one's own, the lines `box My copy of Panamax` and `values 3f2a91c4` (a fingerprint of
+all printed values) come first. A record begun from a position has the line `position pmx1;…`
+instead of players and set-up. Blank lines and lines that begin with `#` are comments.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from panamax_widget.engine.event import Event
 from panamax_widget.text.actions import NotationError
 
 TITLE = "panamax record 1"
-_HEADER = ("players", "setup", "seed", "position")
+_HEADER = ("box", "values", "players", "setup", "seed", "position")
 
 
 @dataclass(slots=True)

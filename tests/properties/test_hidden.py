@@ -121,7 +121,10 @@ def test_the_public_text_of_events_names_no_hidden_card(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_views_forget_what_has_been_taken_back(seed: int) -> None:
-    """Another line of play after an undo is told as if the first had never been."""
+    """Another line of play after an undo is told as if the first had never been.
+
+    Only what had been seen stays, in events of its own: `took back`.
+    """
     random = Random(seed)
     game, player = deal(seed), player_for(seed)
     while not game.is_over:
@@ -131,5 +134,6 @@ def test_views_forget_what_has_been_taken_back(seed: int) -> None:
         if random.random() < 0.2:
             for colour in game.order:
                 expected = mask_events(game.events, COLOURS.index(colour))
-                assert list(game.view(colour).events) == expected
+                told = [each for each in game.view(colour).events if each.kind != "took back"]
+                assert told == expected
         step(game, player)
