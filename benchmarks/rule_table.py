@@ -1,9 +1,11 @@
-"""How often each rule of the book shows in random games, as a table.
+"""Where each rule of the book is carried out, and how often cases and random games show it.
 
     python -m benchmarks.rule_table [GAMES]
 
-A rule is *applied* when an event names it, and *refuses* when it is a reason against an action
-that was tried. Every sixth decision, and every decision of a rare kind, gets a handful of tries.
+The columns: the rule's kind, the module of the engine, the cases in `tests/cases` that show it, and
+the random games. There a rule is *applied* when an event names it, and *refuses* when it is a
+reason against an action that was tried. Every sixth decision, and every decision of a rare kind,
+gets a handful of tries.
 """
 
 from __future__ import annotations
@@ -13,9 +15,11 @@ from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING
 
+from benchmarks.rule_homes import rule_homes
 from panamax_widget.components.reader import standard_box
 from panamax_widget.rulebook import rules
 from panamax_widget.text.actions import Action
+from tests.cases.reading import all_cases
 from tests.properties.games import decisions
 from tests.properties.universe import some_actions
 
@@ -63,14 +67,16 @@ class RuleTable:
         return [r.id for r in rules() if not self.applied[r.id] and not self.refused[r.id]]
 
     def __str__(self) -> str:
+        homes = rule_homes()
+        cases = Counter(rule for case in all_cases() for rule in set(case.rules))
         lines = [
-            f"{self.games} random games on {standard_box().name!r}",
+            f"{len(all_cases())} cases, {self.games} random games on {standard_box().name!r}",
             "",
-            f"{'rule':7} {'kind':8} {'applied':>9} {'refuses':>9}  title",
+            f"{'rule':7} {'kind':8} {'module':14} {'cases':>5} {'applied':>9} {'refuses':>9}  title",
         ]
         lines += [
-            f"{rule.id:7} {rule.kind:8} {self.applied[rule.id]:9,} {self.refused[rule.id]:9,}  "
-            f"{rule.title}"
+            f"{rule.id:7} {rule.kind:8} {homes.get(rule.id, ''):14} {cases[rule.id]:5} "
+            f"{self.applied[rule.id]:9,} {self.refused[rule.id]:9,}  {rule.title}"
             for rule in rules()
         ]
         lines += ["", f"never seen: {', '.join(self.unseen()) or 'none'}"]
