@@ -72,7 +72,8 @@ class RuleTable:
         lines = [
             f"{len(all_cases())} cases, {self.games} random games on {standard_box().name!r}",
             "",
-            f"{'rule':7} {'kind':8} {'module':14} {'cases':>5} {'applied':>9} {'refuses':>9}  title",
+            f"{'rule':7} {'kind':8} {'module':14} {'cases':>5} "
+            f"{'applied':>9} {'refuses':>9}  title",
         ]
         lines += [
             f"{rule.id:7} {rule.kind:8} {homes.get(rule.id, ''):14} {cases[rule.id]:5} "
