@@ -322,10 +322,12 @@ class Game:
     def _mark_what_was_seen(self, length: int, events: int) -> None:
         """Marks of play now taken back stay, at the place where the game goes on."""
         states = [moment.state for moment, _ in self._past[length:]] + [self._state]
-        self._marks = [mark._replace(events=min(mark.events, events)) for mark in self._marks]
-        known = [mark.event for mark in self._marks if mark.events == events]
-        new = taken_back.seen(states, self._events[events:])
-        self._marks += [_Mark(event, events) for event in new if event not in known]
+        stay = [mark._replace(events=min(mark.events, events)) for mark in self._marks]
+        new = [_Mark(event, events) for event in taken_back.seen(states, self._events[events:])]
+        self._marks = []
+        for mark in stay + new:
+            if mark not in self._marks:
+                self._marks.append(mark)
 
     def _moment_number(self, to: int | str | None, others: bool) -> int:
         played = len(self._past)

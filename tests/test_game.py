@@ -309,6 +309,18 @@ def test_the_same_thing_taken_back_twice_is_told_once() -> None:
     assert game.taken_back == told
 
 
+def test_stepping_back_and_forth_through_the_same_play_tells_it_once() -> None:
+    game, _ = searched()
+    for _ in range(3):
+        for _ in range(6):
+            game.undo()
+        told = game.story("took back")
+        assert len(set(told)) == len(told)
+        while game.can_redo:
+            game.redo()
+    assert len(marks(game, "searched")) == 1
+
+
 def test_marks_stay_where_the_game_went_on() -> None:
     """After a further undo a mark moves back with it; what is played later comes after it."""
     game = rolled_again()

@@ -67,7 +67,7 @@ class Table:
             if key not in known:
                 near = difflib.get_close_matches(key, known, 1, 0.5)
                 advice = f"did you mean {near[0]!r}?" if near else f"it can have {', '.join(known)}"
-                file.refuse((*path, key), f"{label} has no {key!r}; {advice}")
+                file.refuse((*path, key), f"{label} has no {shown_key(key)}; {advice}")
 
     def __contains__(self, key: str) -> bool:
         return key in self.data
@@ -133,7 +133,8 @@ class Table:
         for field, source in found.items():
             if field != "all" and field not in known:
                 near = difflib.get_close_matches(field, known, 1, 0.4) or known
-                self.refuse(f"{key} names {field!r}; did you mean {near[0]!r}?", key, field)
+                advice = f"did you mean {near[0]!r}?"
+                self.refuse(f"{key} names {shown_key(field)}; {advice}", key, field)
             if source not in PROVENANCES:
                 allowed = words(PROVENANCES)
                 named = key if isinstance(given, str) else f"{key} of {field}"
@@ -219,6 +220,11 @@ class Table:
 def words(allowed: tuple[str, ...]) -> str:
     """`"a", "b"`: texts as the file writes them."""
     return ", ".join(f'"{each}"' for each in allowed)
+
+
+def shown_key(key: str) -> str:
+    """A key as an error quotes it, short."""
+    return repr(key if len(key) <= _SHOWN else f"{key[:_SHOWN]}…")
 
 
 def shown(value: object) -> str:

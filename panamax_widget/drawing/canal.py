@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from panamax_widget.components.box import NATIONS, Box
 from panamax_widget.drawing import chart_signs, terrain
 from panamax_widget.drawing.pen import Area, group, holder, rect, slot, text
-from panamax_widget.drawing.places import Half, Place, chart
+from panamax_widget.drawing.places import Half, Place, chart, squares_across
 from panamax_widget.drawing.ships import zone_ships
 from panamax_widget.drawing.stand_ins import is_stand_in, said
 from panamax_widget.drawing.words import many, ship_words, zone_words
@@ -68,11 +68,13 @@ def _zone(box: Box, prefix: str, zone: int, ships: tuple[tuple[int, tuple[int, .
 
 def _room(room: int, used: int, place: Place) -> str:
     """The capacity of a rectangle as small squares, the taken ones filled."""
-    size, left = 6.0, place.foot.x + 14
-    y = place.foot.middle[1] - size / 2
+    size, step, left = 6.0, 8.0, place.foot.x + 14
+    across = squares_across(room, place)
+    top = place.foot.middle[1] - size / 2 - (step if across < room else 0)
+    spots = [(left + i % across * step, top + i // across * step) for i in range(room)]
     return "".join(
-        rect(Area(left + i * (size + 2), y, size, size), "pmx-taken" if i < used else "pmx-free")
-        for i in range(room)
+        rect(Area(x, y, size, size), "pmx-taken" if i < used else "pmx-free")
+        for i, (x, y) in enumerate(spots)
     )
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from panamax_widget.components.box import LOCK, NATIONS, Box
 from panamax_widget.drawing.pen import Area, circle, fitted, group, text, use
-from panamax_widget.drawing.places import MAP, Boundary, Chart, Half, Place, chart
+from panamax_widget.drawing.places import MAP, Boundary, Chart, Half, Place, chart, squares_across
 from panamax_widget.drawing.stand_ins import dots, fee_name, is_stand_in, said
 from panamax_widget.drawing.words import zone_words
 
@@ -22,7 +24,7 @@ def still(box: Box, prefix: str, half: Half | None = None) -> str:
     parts = [_heading(box, prefix, zone, place) for zone, place in shown]
     parts.append(_names(box, laid, zones))
     parts += [_fee(box, zone, place) for zone, place in shown]
-    parts += [_room_mark(box, place) for zone, place in shown if box.room[zone]]
+    parts += [_room_mark(box, zone, place) for zone, place in shown if box.room[zone]]
     parts += [
         _icon(prefix, boundary) for boundary in laid.boundaries if seen.x < boundary.x < seen.right
     ]
@@ -41,20 +43,26 @@ def _heading(box: Box, prefix: str, zone: int, place: Place) -> str:
 
 
 def _names(box: Box, laid: Chart, zones: frozenset[int]) -> str:
-    """Names between the lanes: once where both lanes have the same place."""
+    """Names between the lanes: once where both lanes have the same place, and once for all
+    chambers of a lock.
+    """
     drawn = []
-    for upper, lower in laid.pairs:
-        if upper not in zones:
-            continue
-        above, below = laid.places[upper].outline, laid.places[lower].outline
-        middle = above.middle[0], (above.bottom + below.y) / 2 + 4
-        drawn.append(_name(box, upper, middle, above.w))
+    pairs = [pair for pair in laid.pairs if pair[0] in zones]
+    for _, same in groupby(pairs, lambda pair: box.zones[pair[0]].name):
+        first, *_, last = [*same] * 2
+        above, below = laid.places[first[0]].outline, laid.places[first[1]].outline
+        left, right = above.x, laid.places[last[0]].outline.right
+        middle = (left + right) / 2, (above.bottom + below.y) / 2 + 4
+        drawn.append(_name(box, first[0], middle, right - left))
     paired = {zone for pair in laid.pairs for zone in pair}
-    for zone, place in enumerate(laid.places):
-        if box.zones[zone].lane and zone in zones - paired:
-            area = place.outline
-            y = area.bottom + 11 if place.way > 0 else area.y - 4
-            drawn.append(_name(box, zone, (area.middle[0], y), area.w, small=True))
+    single = [zone for zone in sorted(zones - paired) if box.zones[zone].lane]
+    for _, chambers in groupby(single, lambda zone: (box.zones[zone].lane, box.zones[zone].name)):
+        first_zone, *_, last_zone = [*chambers] * 2
+        ends = laid.places[first_zone].outline, laid.places[last_zone].outline
+        left, right = min(end.x for end in ends), max(end.right for end in ends)
+        y = ends[0].bottom + 11 if laid.places[first_zone].way > 0 else ends[0].y - 4
+        at = ((left + right) / 2, y)
+        drawn.append(_name(box, first_zone, at, right - left, small=True))
     return "".join(drawn)
 
 
@@ -89,9 +97,10 @@ def fee_disc(at: tuple[float, float], radius: float, dollars: int, unsure: bool)
     return circle(x, y, radius, "pmx-fee") + text(x, base, f"${dollars}", face) + mark
 
 
-def _room_mark(box: Box, place: Place) -> str:
+def _room_mark(box: Box, zone: int, place: Place) -> str:
     """The mark under the squares that show a rectangle's room."""
-    return dots(is_stand_in(box, "zone.room"), place.foot.x + 14, place.foot.middle[1] + 7, 30)
+    length = 8 * squares_across(box.room[zone], place) - 2
+    return dots(is_stand_in(box, "zone.room"), place.foot.x + 14, place.foot.middle[1] + 7, length)
 
 
 def _icon(prefix: str, boundary: Boundary) -> str:

@@ -174,6 +174,13 @@ def halves(box: Box) -> tuple[Half, Half]:
     )
 
 
+def squares_across(room: int, place: Place) -> int:
+    """How many of the squares that show a rectangle's room stand side by side: half of them where
+    the strip is too narrow for all beside the fee.
+    """
+    return room if place.foot.w >= 14 + 8 * room + 31 else (room + 1) // 2
+
+
 def is_lock(box: Box, zone: int) -> bool:
     """Whether a zone is a lock's chamber: a rectangle that is left by a lock."""
     return box.room[zone] > 0 and box.exit_icon[zone] == LOCK

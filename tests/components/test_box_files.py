@@ -87,6 +87,10 @@ def test_an_unknown_name_is_refused_with_the_nearest_known_one(
     assert advice in said
 
 
+def test_a_long_name_is_shortened() -> None:
+    assert len(refused(("contract = 4", f"{'c' * 5000} = 4"))) < 200
+
+
 @pytest.mark.parametrize(
     ("old", "said"),
     [

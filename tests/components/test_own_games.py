@@ -7,6 +7,7 @@ import pytest
 from panamax_widget.components import standard_box
 from panamax_widget.components.reader import load_box, read_box, standard_text
 from panamax_widget.drawing import draw
+from panamax_widget.drawing.places import chart, squares_across
 from panamax_widget.game import Game
 from panamax_widget.text.actions import NotationError
 from panamax_widget.text.positions import Position
@@ -147,3 +148,16 @@ def test_the_chambers_of_a_split_lock_are_told_apart_in_words() -> None:
     game = played("split locks", 1, 60)
     moves = [line for line in game.story("moved") if "chamber" in line]
     assert any("from chamber 1 of the" in line and "to chamber 2 of the" in line for line in moves)
+
+
+def test_the_name_of_a_split_lock_is_drawn_once() -> None:
+    for name in ("Gatun Locks", "Pedro Miguel Locks", "Miraflores Locks"):
+        assert draw(played("split locks", 1, 0).view()).count(f">{name}<") == 1
+
+
+def test_the_squares_of_a_narrow_rectangle_stay_clear_of_its_fee() -> None:
+    laid = chart(boxes.box("split locks"))
+    for zone, place in enumerate(laid.places):
+        room = boxes.box("split locks").room[zone]
+        squares = 14 + 8 * squares_across(room, place)
+        assert not room or place.foot.x + squares <= place.foot.right - 30
