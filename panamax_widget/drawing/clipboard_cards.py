@@ -24,7 +24,7 @@ def cards(box: Box, prefix: str, area: Area, colour: int, held: Hand) -> str:
     y = area.y + _TOP
     parts = []
     if captain >= 0:
-        words = f"{box.captains[captain]} moves"
+        words = many(box.captains[captain], "move")
         unsure = is_stand_in(box, "captains.moves")
         label = f"{colour_name(colour)}'s Captain card, {words}{said(unsure)}"
         spot = Area(area.x + 7, y, 71, _HEIGHT)
@@ -64,9 +64,10 @@ def _bonus(prefix: str, kind: str, words: str, spot: Area, state: tuple[bool, bo
     fresh, unsure = state
     face = rect(spot, f"pmx-bonus{' pmx-fresh' if fresh else ''}", rx=4)
     face += use(prefix, f"cards/{kind}", Area(spot.x + 1, spot.y + 2.5, 26, 18.2))
-    x, room = spot.x + 28, spot.w - 31
-    face += text(x, spot.y + 15.2, words, "pmx-bonus-words", **fitted(words, room, 10))
-    return face + dots(unsure, x, spot.y + 19, min(room, len(words) * 5.3))
+    x, room = spot.x + 27, spot.w - 29
+    face += text(x, spot.y + 9, kind.capitalize(), "pmx-bonus-name", **fitted(kind, room, 9.2))
+    face += text(x, spot.y + 18.6, words, "pmx-bonus-words", **fitted(words, room, 10))
+    return face + dots(unsure, x, spot.y + 21, min(room, len(words) * 5.3))
 
 
 def _advisors(box: Box, prefix: str, colour: int, held: tuple[int, ...], room: Area) -> str:

@@ -67,7 +67,7 @@ def other_ships_and_spaces(text: str) -> str:
         ('us-east = ["market", "load", ""]', 'us-east = ["load", "load", "load"]'),
         ('eu = ["", "market", "move"]', 'eu = ["move", "rail", "market"]'),
         ('us-west = ["market", "rail", ""]', 'us-west = ["", "", ""]'),
-        ("wagon_spaces = 4", "wagon_spaces = 7"),
+        ("wagon_spaces = 4", "wagon_spaces = 3"),
         ("contracts_held = 2", "contracts_held = 1"),
         ("flags_a_nation = 11", "flags_a_nation = 3"),
         ("shares_a_company = 5", "shares_a_company = 2"),

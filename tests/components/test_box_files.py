@@ -109,8 +109,11 @@ def test_too_few_cards_are_refused_with_how_many_are_needed() -> None:
     few = contracts.replace('"6", "4 2", "3 3*", "3 2 1", ', "").replace('"6", "5 1", ', "")
     few = few.replace('"5", "3 2", ', "")
     assert "has 16 contracts, but needs at least 17" in refused((contracts, few))
-    held = refused(("contracts_held = 2", "contracts_held = 4"))
-    assert "has 24 contracts, but needs at least 25" in held
+
+
+def test_a_number_for_which_the_board_has_no_room_is_refused() -> None:
+    said = refused(("wagon_spaces = 4", "wagon_spaces = 5"))
+    assert "wagon_spaces = 5, but it must be a whole number from 1 to 4" in said
 
 
 def test_text_that_is_no_toml_is_refused() -> None:
