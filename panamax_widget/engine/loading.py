@@ -1,24 +1,23 @@
 """LOD: putting dice aboard ships and on the Rail table.
 
 One set of checks serves the loads of a white die, of the free action and of a Stevedore card:
-`die_reasons` (which die), `berth` (where the ship would be loaded), `room_reasons` (does it fit).
+`die_reasons` (which die), and in `berths.py` where a ship is loaded and what fits aboard.
 """
 
 from __future__ import annotations
 
-from panamax_widget.components.box import COLOURS, GOLD, IN_HAND, OUT, UNBUILT, WHITE
+from panamax_widget.components.box import COLOURS, GOLD, WHITE
+from panamax_widget.engine import berths
+from panamax_widget.engine.berths import HERE, zone_id
 from panamax_widget.engine.event import Event, Log
 from panamax_widget.engine.state import EXTRA_LOAD, RAIL_LOADED, Frame, State
-from panamax_widget.engine.why import Reasons, Why, why
+from panamax_widget.engine.why import Reasons, why
 
 POOL, WAREHOUSE = -1, -2
 """Sources of a die that is set to 2, where a contract's card number would stand."""
 SET_TO = 2
-CRUISE_PIPS = 2
 RAIL = -1
 """The Rail table, where a ship's number would stand."""
-HERE = -1
-"""No zone named: the ship is loaded where it lies, or in the only zone it can be brought to."""
 SOURCE_NAMES = {POOL: "pool", WAREHOUSE: "warehouse"}
 
 Load = tuple[int, int, int, int]
@@ -67,126 +66,11 @@ def nation_of(state: State, colour: int, source: int) -> int:
     return state.box.contracts[source].nation
 
 
-# -- where -------------------------------------------------------------------------------------
-
-
-def berth(state: State, ship: int, nation: int, zone: int) -> int:
-    """The Loading zone in which a ship in port would take the die: `zone` if it is named, else
-    where the ship lies, or for a ship in Waiting the die's own nation (HERE if it has none).
-    """
-    lies = state.zone[ship]
-    if zone == HERE:
-        return nation if lies in state.box.waiting_zones else lies
-    return zone
-
-
-def misplaced(state: State, ship: int, nation: int, zone: int) -> str:
-    """LOD-2, LOD-3: the key of what is wrong with loading the ship there, or nothing."""
-    box = state.box
-    lies = state.zone[ship]
-    if lies < 0:
-        return _OFF_BOARD[lies]
-    if box.ocean[lies] < 0:
-        return "load-only-in-port"
-    target = berth(state, ship, nation, zone)
-    if lies in box.waiting_zones:
-        if target == HERE:
-            return "say-which-zone"
-        if target == lies or box.ocean[target] != lies:
-            return "other-ocean"
-    elif target != lies:
-        return "stays-where-it-is"
-    return "" if nation in (HERE, target) else "wrong-zone"
-
-
-_OFF_BOARD = {OUT: "ship-not-in-game", UNBUILT: "ship-not-built", IN_HAND: "ship-not-placed"}
-_BERTH_RULES = {
-    "ship-not-in-game": "LIM-1",
-    "ship-not-built": "BLD-1",
-    "ship-not-placed": "SET-12",
-    "load-only-in-port": "SHP-2",
-    "say-which-zone": "LOD-3",
-    "other-ocean": "LOD-3",
-    "stays-where-it-is": "LOD-3",
-    "wrong-zone": "LOD-2",
-}
-
-
-def _berth_reasons(state: State, ship: int, nation: int, zone: int) -> Reasons:
-    key = misplaced(state, ship, nation, zone)
-    if key:
-        facts = {"ship": state.box.ships[ship].id}
-        if state.zone[ship] >= 0:
-            target = berth(state, ship, nation, zone)
-            facts["lies"] = _id(state, state.zone[ship] if target == HERE else target)
-            if key == "other-ocean":
-                facts |= {"zone": _id(state, target), "lies": _id(state, state.zone[ship])}
-            if key == "stays-where-it-is":
-                facts["lies"] = _id(state, state.zone[ship])
-        if key == "wrong-zone":
-            facts["nation"] = _id(state, nation)
-        yield Why(_BERTH_RULES[key], key, facts)
-
-
-def _id(state: State, zone: int) -> str:
-    return state.box.zones[zone].id
-
-
-# -- does it fit -------------------------------------------------------------------------------
-
-
-def unfit(state: State, ship: int, pips: int) -> str:
-    """LOD-5, LOD-8, CRU-1: the key of what keeps a die of so many pips off a ship, or nothing."""
-    box = state.box
-    cargo = state.cargo[ship]
-    if box.is_military[ship]:
-        key = "carries-nothing"
-    elif len(cargo) >= box.slots[ship]:
-        key = "no-slot"
-    elif box.is_cruise[ship]:
-        key = "cruise-value" if pips > CRUISE_PIPS else ""
-    else:
-        total = pips + sum([die & 7 for die in cargo])
-        if total > box.maximum[ship]:
-            key = "over-maximum"
-        elif total < box.minimum[ship] and len(cargo) == box.slots[ship] - 1:
-            key = "under-minimum"
-        else:
-            key = ""
-    return key
-
-
-_ROOM_RULES = {
-    "carries-nothing": "LOD-8",
-    "no-slot": "LOD-5",
-    "cruise-value": "CRU-1",
-    "over-maximum": "LOD-5",
-    "under-minimum": "LOD-5",
-}
-
-
-def _room_reasons(state: State, ship: int, pips: int) -> Reasons:
-    key = unfit(state, ship, pips)
-    if key:
-        carries = sum(die & 7 for die in state.cargo[ship])
-        yield why(
-            _ROOM_RULES[key],
-            key,
-            ship=state.box.ships[ship].id,
-            dice=len(state.cargo[ship]),
-            pips=pips,
-            carries=carries,
-            total=carries + pips,
-            minimum=state.box.minimum[ship],
-            maximum=state.box.maximum[ship],
-        )
-
-
 def ship_reasons(state: State, colour: int, load: Load) -> Reasons:
     """Everything a ship asks of a die: the zone, the slots and the sum."""
     source, container, ship, zone = load
-    yield from _berth_reasons(state, ship, nation_of(state, colour, source), zone)
-    yield from _room_reasons(state, ship, container & 7)
+    yield from berths.berth_reasons(state, ship, nation_of(state, colour, source), zone)
+    yield from berths.room_reasons(state, ship, container & 7)
 
 
 def _rail_reasons(state: State, load: Load) -> Reasons:
@@ -240,14 +124,6 @@ def load_reasons(state: State, frame: Frame, load: Load) -> Reasons:
 # -- what can be loaded ------------------------------------------------------------------------
 
 
-def _berths(state: State, ship: int, nation: int) -> tuple[int, ...]:
-    """The zones to name for a load of a ship in port: HERE, or those it may be brought to."""
-    lies = state.zone[ship]
-    if nation < 0 and lies in state.box.waiting_zones:
-        return tuple(p for p in state.box.loading_zones if state.box.ocean[p] == lies)
-    return (HERE,)
-
-
 def _on_ships(
     state: State, source: int, container: int, nation: int, ships: list[int]
 ) -> list[Load]:
@@ -258,19 +134,9 @@ def _on_ships(
     return [
         (source, container, ship, zone)
         for ship in ships
-        if not unfit(state, ship, pips)
-        for zone in _berths(state, ship, nation)
-        if not misplaced(state, ship, nation, zone)
-    ]
-
-
-def ships_in_port(state: State) -> list[int]:
-    """Ships in Loading and Waiting zones that can carry anything."""
-    ocean, military = state.box.ocean, state.box.is_military
-    return [
-        ship
-        for ship, zone in enumerate(state.zone)
-        if zone >= 0 and ocean[zone] >= 0 and not military[ship]
+        if not berths.unfit(state, ship, pips)
+        for zone in berths.zones_to_name(state, ship, nation)
+        if not berths.misplaced(state, ship, nation, zone)
     ]
 
 
@@ -292,14 +158,14 @@ def die_loads(state: State, frame: Frame) -> list[Load]:
     if loads_left(state, frame) <= 0:
         return []
     loaded = state.loaded
-    ships = [ship for ship in ships_in_port(state) if not loaded >> ship & 1]
+    ships = [ship for ship in berths.ships_in_port(state) if not loaded >> ship & 1]
     rail = len(state.wagon) < state.box.wagon_spaces and not loaded & RAIL_LOADED
     return contract_loads(state, frame[1], ships, rail)
 
 
 def free_loads(state: State, colour: int) -> list[Load]:
     """The loads open to a free action or a Stevedore card."""
-    ships = ships_in_port(state)
+    ships = berths.ships_in_port(state)
     found = contract_loads(state, colour, ships, False)
     if state.pool[colour]:
         found.extend(_on_ships(state, POOL, SET_TO, -1, ships))
@@ -330,7 +196,7 @@ def put(state: State, colour: int, load: Load, by: str, log: Log) -> None:
     else:
         _bring(state, ship, nation, zone, log)
         state.cargo[ship] += (colour * 8 + pips,)
-        facts |= {"ship": state.box.ships[ship].id, "zone": _id(state, state.zone[ship])}
+        facts |= {"ship": state.box.ships[ship].id, "zone": zone_id(state, state.zone[ship])}
         log.append(Event("loaded", rule, facts))
     if source == POOL:
         state.pool[colour] -= 1
@@ -341,12 +207,12 @@ def put(state: State, colour: int, load: Load, by: str, log: Log) -> None:
 
 
 def _bring(state: State, ship: int, nation: int, zone: int, log: Log) -> None:
-    target = berth(state, ship, nation, zone)
+    target = berths.berth(state, ship, nation, zone)
     if target != state.zone[ship]:
         facts = {
             "ship": state.box.ships[ship].id,
-            "source": _id(state, state.zone[ship]),
-            "zone": _id(state, target),
+            "source": zone_id(state, state.zone[ship]),
+            "zone": zone_id(state, target),
         }
         log.append(Event("brought", "LOD-3", facts))
         state.zone[ship] = target
@@ -382,7 +248,7 @@ def _complete(state: State, colour: int, card: int, back: int, by: str, log: Log
         state.supply[contract.nation] -= 1
         state.stack.append(("flag", colour, contract.nation, by))
     else:
-        log.append(Event("no flag left", "LIM-1", {"nation": _id(state, contract.nation)}))
+        log.append(Event("no flag left", "LIM-1", {"nation": zone_id(state, contract.nation)}))
 
 
 def canonical(state: State, colour: int, load: Load) -> Load:

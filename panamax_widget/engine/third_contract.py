@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from panamax_widget.components.box import COLOURS, GOLD, IN_HAND, OUT, UNBUILT
-from panamax_widget.engine import building, loading
+from panamax_widget.engine import berths, building, loading
 from panamax_widget.engine.state import RAIL_LOADED, ActionData, Frame, HeldContract, State
 from panamax_widget.engine.why import Reasons, why
 
@@ -108,9 +108,9 @@ class _Emptying:
         self.rail_free = len(state.wagon) < self.box.wagon_spaces and not state.loaded & RAIL_LOADED
         self.ships = [
             ship
-            for ship in loading.ships_in_port(state)
+            for ship in berths.ships_in_port(state)
             if any(
-                not loading.misplaced(state, ship, self.nation, zone)
+                not berths.misplaced(state, ship, self.nation, zone)
                 for zone in _zones_to_try(state, ship, self.nation)
             )
         ]
@@ -157,7 +157,7 @@ class _Emptying:
         built: tuple[int, ...],
     ) -> bool:
         pips = self.containers[at] & 7
-        if loading.unfit(self.state, ship, pips):
+        if berths.unfit(self.state, ship, pips):
             return False
         before = self.cargo[ship]
         self.cargo[ship] = (*before, pips)
@@ -176,5 +176,5 @@ class _Emptying:
 
 def _zones_to_try(state: State, ship: int, nation: int) -> tuple[int, ...]:
     if nation >= 0 or state.zone[ship] not in state.box.waiting_zones:
-        return (loading.HERE,)
+        return (berths.HERE,)
     return state.box.loading_zones

@@ -25,8 +25,9 @@ from typing import TypeVar
 
 from panamax_widget.components.box import COLOURS, GOLD, NATIONS, Box
 from panamax_widget.engine.arrival import BENEFITS
+from panamax_widget.engine.berths import HERE
 from panamax_widget.engine.contracts import DRAW, INBOUND
-from panamax_widget.engine.loading import HERE, POOL, RAIL, SET_TO, WAREHOUSE
+from panamax_widget.engine.loading import POOL, RAIL, SET_TO, WAREHOUSE
 from panamax_widget.engine.movement import ships_of
 from panamax_widget.engine.state import ActionData
 from panamax_widget.engine.turn import name_of_die

@@ -20,8 +20,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from panamax_widget.components.box import COLOURS, NATIONS
 from panamax_widget.engine.arrival import BENEFITS
+from panamax_widget.engine.berths import HERE
 from panamax_widget.engine.contracts import PLACE_NAMES
-from panamax_widget.engine.loading import HERE, POOL, RAIL, SOURCE_NAMES
+from panamax_widget.engine.loading import POOL, RAIL, SOURCE_NAMES
 from panamax_widget.engine.movement import ships_of
 from panamax_widget.engine.turn import name_of_die
 from panamax_widget.text.actions import container_text, format_action

@@ -7,8 +7,9 @@ from random import Random
 from panamax_widget.components import Box
 from panamax_widget.components.box import COLOURS, GOLD, NATIONS
 from panamax_widget.engine.arrival import BENEFITS
+from panamax_widget.engine.berths import HERE
 from panamax_widget.engine.contracts import DRAW, INBOUND
-from panamax_widget.engine.loading import HERE, POOL, RAIL, SET_TO, WAREHOUSE
+from panamax_widget.engine.loading import POOL, RAIL, SET_TO, WAREHOUSE
 from panamax_widget.engine.setup import BIDS
 from panamax_widget.engine.state import ActionData, State
 
