@@ -57,6 +57,10 @@ def _left(stack: list[tuple[Any, ...]]) -> tuple[int, int, int, int] | None:
     return None
 
 
+_WINNER = "M{0} {1}m-6 0h12v9.5q0 3 -3 3h-6q-3 0 -3 -3z"
+"""A tag below an award, with the mark of whoever got it."""
+
+
 @lru_cache(maxsize=128)
 def _rounds(box: Box, prefix: str, now: int, won: tuple[int, ...]) -> str:
     parts = [text(14, 27, "Set-up" if not now else "Round", "pmx-round-title")]
@@ -65,15 +69,14 @@ def _rounds(box: Box, prefix: str, now: int, won: tuple[int, ...]) -> str:
         here = index + 1 == now
         parts.append(rect(Area(x, 8, 44, 26), "pmx-round pmx-now" if here else "pmx-round", rx=13))
         number = "pmx-round-number pmx-now" if here else "pmx-round-number"
-        parts.append(text(x + 13, 26, str(index + 1), number))
+        parts.append(text(x + 11, 25.5, str(index + 1), number))
+        parts.append(circle(x + 28, 20.5, 9, "pmx-award"))
+        parts.append(text(x + 28, 24.3, f"${dollars}", "pmx-award-words"))
         if won[index] >= 0:
             name = COLOURS[won[index]]
-            parts.append(circle(x + 31, 21, 9, f"pmx-disc pmx-{name}"))
-            mark = Area(x + 26.2, 16.2, 9.6, 9.6)
+            parts.append(path(_WINNER.format(x + 39, 24), f"pmx-winner-tag pmx-{name}"))
+            mark = Area(x + 35.4, 25.8, 7.2, 7.2)
             parts.append(use(prefix, f"marks/{name}", mark, f"pmx-on-{name}"))
-        else:
-            parts.append(circle(x + 31, 21, 9, "pmx-award"))
-            parts.append(text(x + 31, 24.8, f"${dollars}", "pmx-award-words"))
     words = f"Round {now} of {len(box.awards)}" if now else "Set-up"
     gained = [
         f"award of ${box.awards[i]} to {colour_name(colour)}"
@@ -86,7 +89,10 @@ def _rounds(box: Box, prefix: str, now: int, won: tuple[int, ...]) -> str:
 
 @lru_cache(maxsize=512)
 def _banner(prefix: str, order: tuple[int, ...], said: Headline) -> str:
-    parts = [order_discs(prefix, order, 250, 21)]
+    parts = [
+        text(244, 10.5, "Turn order", "pmx-label pmx-on-table"),
+        order_discs(prefix, order, 250, 24),
+    ]
     x = 276 + len(order) * 36
     if said.colour >= 0:
         parts.append(rect(Area(x - 8, 8, 5, 26), f"pmx-{COLOURS[said.colour]} pmx-solid", rx=2))

@@ -141,7 +141,7 @@ def _wide(box: Box, prefix: str, colours: tuple[int, ...]) -> str:
     return "".join(
         (
             canal.still(box, prefix),
-            levels.still(box, levels.fee_legend() + levels.moves_legend(prefix)),
+            levels.still(box, levels.wide_legend(box, prefix)),
             tray.still(),
             banner.still(),
             action_table.still(prefix),

@@ -67,15 +67,20 @@ def _zone(box: Box, prefix: str, zone: int, ships: tuple[tuple[int, tuple[int, .
 
 
 def _room(room: int, used: int, place: Place) -> str:
-    """The capacity of a rectangle as small squares, the taken ones filled."""
+    """The capacity of a rectangle as small squares, the taken ones filled, and how many are free.
+
+    Where the strip is narrow the squares alone say it.
+    """
     size, step, left = 6.0, 8.0, place.foot.x + 14
     across = squares_across(room, place)
-    top = place.foot.middle[1] - size / 2 - (step if across < room else 0)
+    narrow = across < room
+    top = place.foot.middle[1] - (size / 2 + step if narrow else 0)
+    words = "full" if used >= room else f"{room - used} free"
     spots = [(left + i % across * step, top + i // across * step) for i in range(room)]
     return "".join(
         rect(Area(x, y, size, size), "pmx-taken" if i < used else "pmx-free")
         for i, (x, y) in enumerate(spots)
-    )
+    ) + ("" if narrow else text(left - 0.5, top - 2.8, words, "pmx-room-words"))
 
 
 @lru_cache(maxsize=256)

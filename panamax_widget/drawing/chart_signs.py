@@ -6,7 +6,16 @@ from itertools import groupby
 
 from panamax_widget.components.box import LOCK, NATIONS, Box
 from panamax_widget.drawing.pen import Area, circle, fitted, group, text, use
-from panamax_widget.drawing.places import MAP, Boundary, Chart, Half, Place, chart, squares_across
+from panamax_widget.drawing.places import (
+    LAKE_MORE,
+    MAP,
+    Boundary,
+    Chart,
+    Half,
+    Place,
+    chart,
+    squares_across,
+)
 from panamax_widget.drawing.stand_ins import dots, fee_name, is_stand_in, said
 from panamax_widget.drawing.words import zone_words
 
@@ -81,7 +90,8 @@ def _fee(box: Box, zone: int, place: Place) -> str:
         return ""
     where = box.zones[zone]
     x = place.foot.right - (15 if where.kind == "loading" else 22)
-    y = place.foot.middle[1]
+    lake = where.lane and not box.room[zone]
+    y = place.foot.middle[1] + (place.way * (LAKE_MORE - 2) if lake else 0)
     unsure = is_stand_in(box, fee_name(box, zone))
     drawn = fee_disc((x, y), 10, fee, unsure)
     label = f"Fee ${fee} a die in {zone_words(box, zone)}{said(unsure)}"
@@ -99,8 +109,9 @@ def fee_disc(at: tuple[float, float], radius: float, dollars: int, unsure: bool)
 
 def _room_mark(box: Box, zone: int, place: Place) -> str:
     """The mark under the squares that show a rectangle's room."""
-    length = 8 * squares_across(box.room[zone], place) - 2
-    return dots(is_stand_in(box, "zone.room"), place.foot.x + 14, place.foot.middle[1] + 7, length)
+    across = squares_across(box.room[zone], place)
+    y = place.foot.middle[1] + (9.6 if across == box.room[zone] else 7)
+    return dots(is_stand_in(box, "zone.room"), place.foot.x + 14, y, 8 * across - 2)
 
 
 def _icon(prefix: str, boundary: Boundary) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from panamax_widget.components.box import COLOURS, GOLD, IN_HAND, NATIONS, UNBUILT, Box
 from panamax_widget.drawing.chart_signs import fee_disc
 from panamax_widget.drawing.dice import cargo_die, rail_mark
-from panamax_widget.drawing.pen import Area, group, rect, target, text, use
+from panamax_widget.drawing.pen import Area, group, moved, rect, target, text, use
 from panamax_widget.drawing.ships import HEIGHT, ship_drawing, width
 from panamax_widget.drawing.stand_ins import contract_name, dots, is_stand_in, said
 from panamax_widget.drawing.words import (
@@ -27,8 +27,15 @@ if TYPE_CHECKING:
 _LEFT = 141.0
 _DICE_TOP = 68.0
 _CONTRACTS_TOP = 101.0
-_SHIPS_TOP = 163.0
-_SHIP_SCALE = 0.8
+_SHIPS_TOP = 165.0
+_SHIP_SCALE = 0.76
+_CARD, _CARD_ROW, _CARD_GAP = 22.5, 26.0, 4.0
+_WORD = 20.0
+"""Room for the word beside a rail die, where the cards leave it."""
+_ROWS, _SMALLEST = 2, 0.6
+"""Cards in hand have room for so many rows, and are made smaller, if need be, down to so much."""
+_PLAIN = 7
+"""A container without a rail mark is no more."""
 
 
 def still(box: Box, area: Area) -> str:
@@ -37,7 +44,7 @@ def still(box: Box, area: Area) -> str:
     return (
         text(x, area.y + _DICE_TOP + 10, "Warehouse", "pmx-label")
         + text(x, area.y + _DICE_TOP + 26, "Dice Pool", "pmx-label")
-        + text(x, area.y + _CONTRACTS_TOP + 9, "Contracts in hand", "pmx-label")
+        + text(x, area.y + _CONTRACTS_TOP + 9, "Contracts, still to load", "pmx-label")
         + _fee(box, "warehouse", (area.right - 14, area.y + _DICE_TOP + 7.5))
         + _fee(box, "contract", (area.right - 14, area.y + _CONTRACTS_TOP + 4.5))
     )
@@ -77,19 +84,54 @@ def contracts(
 ) -> str:
     """The incomplete contracts in hand, with the dice still on them."""
     x, y = area.x + _LEFT, area.y + _CONTRACTS_TOP
-    parts = [] if held else [text(x, y + 25, "none", "pmx-caption")]
-    left, row = x, 0
-    for card, back, left_over in held:
-        wide = 25 + len(left_over) * 18.0
-        if left + wide > area.right - 4 and left > x:
-            left, row = x, row + 1
-        spot = Area(left, y + 13 + row * 25, wide, 23)
-        parts.append(_held(box, prefix, colour, (card, back, left_over), spot))
-        left += wide + 3
-    return "".join(parts)
+    parts = [] if held else [text(0, 12.5, "none", "pmx-caption")]
+    room = area.w - _LEFT - 5
+    scale, rows = 1.0, _rows(held, room, _WORD)
+    if len(rows) > _ROWS:
+        rows = _rows(held, room, 0)
+    while len(rows) * scale > _ROWS + 0.1 and scale > _SMALLEST:
+        scale -= 0.04
+        rows = _rows(held, room / scale, 0)
+    for number, row in enumerate(rows):
+        left, top = 0.0, number * _CARD_ROW
+        spare = room / scale - sum(_plain(held[card]) + _CARD_GAP for card in row) + _CARD_GAP
+        for card in row:
+            words = _rails(held[card]) * _WORD
+            worded = words <= spare
+            spare -= words * worded
+            spot = Area(left, top, _plain(held[card]) + words * worded, _CARD)
+            parts.append(_held(box, prefix, (colour, worded), held[card], spot))
+            left = spot.right + _CARD_GAP
+    return moved("".join(parts), x, y + 12.5, round(scale, 2))
 
 
-def _held(box: Box, prefix: str, colour: int, held: HeldContract, spot: Area) -> str:
+def _plain(held: HeldContract) -> float:
+    """The width of a card without words."""
+    return 25 + len(held[2]) * 18.0
+
+
+def _rails(held: HeldContract) -> int:
+    return sum(1 for value in held[2] if value > _PLAIN)
+
+
+def _rows(held: tuple[HeldContract, ...], room: float, word: float) -> list[list[int]]:
+    """The cards in rows of `room` units, with so much for the word beside each rail die."""
+    rows: list[list[int]] = []
+    free = 0.0
+    for card, contract in enumerate(held):
+        needed = _plain(contract) + _rails(contract) * word
+        if rows and needed <= free:
+            rows[-1].append(card)
+        else:
+            rows.append([card])
+            free = room
+        free -= needed + _CARD_GAP
+    return rows
+
+
+def _held(box: Box, prefix: str, how: tuple[int, bool], held: HeldContract, spot: Area) -> str:
+    """A card in hand; `how` is its colour, and whether its rail dice have the word beside them."""
+    colour, worded = how
     card, back, left_over = held
     contract = box.contracts[card]
     drawn = rect(spot, "pmx-held-back" if back else "pmx-held-front", rx=3)
@@ -101,14 +143,19 @@ def _held(box: Box, prefix: str, colour: int, held: HeldContract, spot: Area) ->
         drawn += use(prefix, f"flags/{NATIONS[contract.nation]}", sign)
     unsure = is_stand_in(box, contract_name(box, card))
     drawn += dots(unsure, spot.x + 4, spot.bottom - 2.8, 17.5)
-    for index, value in enumerate(left_over):
+    x = spot.x + 25
+    for value in left_over:
         die = colour * 8 + (value & 7)
-        x, y = spot.x + 25 + index * 18, spot.y + (0.8 if value > 7 else 3.2)
-        shown = cargo_die(prefix, die, x, y, 16) + rail_mark(value, x, y + 16.4, 16)
+        rail = value > _PLAIN
+        y = spot.y + (0.6 if rail else 3.0)
+        shown = cargo_die(prefix, die, x, y, 16) + rail_mark(value, x, y + 16.2, 16)
+        if rail and worded:
+            shown += text(x + 18, spot.y + 14.6, "rail", "pmx-rail-word")
         name = f"held:{contract.id}:{value & 7}{'r' if value & GOLD else ''}"
         label = f"{die_words(die).capitalize()} on the {contract_words(box, card, back)}"
-        outline = Area(x - 0.5, spot.y + 0.5, 17, 22)
-        drawn += target(name, label, outline, shown)
+        wide = _WORD * (rail and worded)
+        drawn += target(name, label, Area(x - 0.5, spot.y + 0.4, 17 + wide, 21.7), shown)
+        x += 18 + wide
     side = "back" if back else "front"
     rest = ", ".join(container_words(value) for value in left_over)
     label = f"{contract_words(box, card, back)}, {side}, still to load: {rest}{said(unsure)}"

@@ -16,9 +16,10 @@ from panamax_widget.drawing.words import (
 )
 
 _TOP = 68.0
-_FIRST, _SPACE, _WIDTH = 34.0, 33.0, 31.0
-_ROW, _HEIGHT = 22.5, 20.0
-_BENEFITS_TOP = 173.0
+_FIRST, _SPACE, _WIDTH = 33.0, 30.0, 28.0
+_TOTAL = 130.0
+_ROW, _HEIGHT = 20.0, 18.5
+_BENEFITS_TOP = 161.0
 _ROWS = (1, 0, 3, 2)
 """The nations from top to bottom."""
 _ICONS = ("transfer", "choice", "extra")
@@ -38,36 +39,38 @@ def still(box: Box, prefix: str, area: Area) -> str:
     for index, dollars in enumerate(box.military_pay):
         x = area.x + _FIRST + index * _SPACE + _WIDTH / 2
         parts.append(text(x, area.y + _TOP + 7, f"${dollars}", "pmx-pay"))
+    parts.append(text(area.x + _TOTAL, area.y + _TOP + 7, "all", "pmx-pay"))
     for nation, name in enumerate(NATIONS):
         top = _row_top(area, nation)
-        parts.append(use(prefix, f"flags/{name}", Area(area.x + 8, top + 3, 21, 14)))
+        parts.append(use(prefix, f"flags/{name}", Area(area.x + 8, top + 2.5, 20, 13.3)))
         for index, action in enumerate(box.clipboard[nation]):
             spot = _space(area, nation, index)
             parts.append(rect(spot, "pmx-flag-space", rx=3))
             if action:
-                sign = Area(spot.x + 8.5, spot.y + 3, 14, 14)
+                sign = Area(spot.x + 7.5, spot.y + 2.8, 13, 13)
                 parts.append(use(prefix, f"icons/{action}", sign, "pmx-muted"))
     return "".join(parts)
 
 
 @lru_cache(maxsize=2048)
 def flags(box: Box, prefix: str, area: Area, colour: int, rows: tuple[tuple[int, int], ...]) -> str:
-    """The flags on the four rows; `rows` as (number, turned) by nation."""
+    """The flags on the four rows, and how many of each nation; `rows` as (number, turned)."""
     parts = []
     for nation, (number, turned) in enumerate(rows):
         spaces = len(box.clipboard[nation])
         first = _space(area, nation, 0)
-        outline = Area(area.x + 5, first.y - 0.5, _FIRST + spaces * _SPACE - 4, _HEIGHT + 1)
+        outline = Area(area.x + 5, first.y - 0.5, _TOTAL + 3.5, _HEIGHT + 1)
         shown = min(number, spaces)
         drawn = "".join(
             _flag(prefix, nation, _space(area, nation, index), bool(turned) and index == shown - 1)
             for index in range(shown)
         )
-        if number > spaces:
-            last = _space(area, nation, spaces - 1)
-            drawn += circle(last.right - 4, last.y + 10, 9, "pmx-count")
-            words = f"×{number - spaces + 1}"
-            drawn += text(last.right - 4, last.y + 13.4, words, "pmx-count-words")
+        if number:
+            x, y = area.x + _TOTAL, first.middle[1]
+            more = number > spaces
+            drawn += circle(x, y, 8, "pmx-count") if more else ""
+            face = "pmx-count-words pmx-more" if more else "pmx-count-words"
+            drawn += text(x, y + 3.8, str(number), face)
         label = f"{colour_name(colour)}: {many(number, 'flag')} of {nation_name(box, nation)}"
         if number < spaces:
             label += f"; the next gives {FREE_ACTIONS[box.clipboard[nation][number]]}"
@@ -81,20 +84,25 @@ def flags(box: Box, prefix: str, area: Area, colour: int, rows: tuple[tuple[int,
 def _flag(prefix: str, nation: int, spot: Area, turned: bool) -> str:
     name = f"flags/{NATIONS[nation]}"
     if not turned:
-        return use(prefix, name, Area(spot.x + 1.5, spot.y + 0.7, 28, 18.7))
-    x, y = spot.x + 9, spot.middle[1]
+        return use(prefix, name, Area(spot.x + 1.1, spot.y + 0.65, 25.8, 17.2))
+    x, y = spot.x + 8, spot.middle[1]
     standing = f"rotate(-90 {x:.1f} {y:.1f})"
     backing = rect(spot.shrink(0.5), "pmx-turned", rx=3)
-    flag = use(prefix, name, Area(x - 9, y - 6, 18, 12), transform=standing)
-    return backing + flag + use(prefix, "icons/market", Area(spot.x + 17, y - 6, 12, 12), "pmx-ink")
+    flag = use(prefix, name, Area(x - 8.4, y - 5.6, 16.8, 11.2), transform=standing)
+    return (
+        backing + flag + use(prefix, "icons/market", Area(spot.x + 15.5, y - 6, 12, 12), "pmx-ink")
+    )
 
 
 @lru_cache(maxsize=512)
-def benefits(prefix: str, area: Area, colour: int, tokens: tuple[int, ...]) -> str:
+def benefits(box: Box, prefix: str, area: Area, colour: int, tokens: tuple[int, ...]) -> str:
     """The three Passenger benefit spaces, with the tokens on them."""
+    names = f"transfer ${box.transfer_benefit_price}", "choice", "+1 load"
     parts = [text(area.x + 8, area.y + _BENEFITS_TOP + 8, "Passenger benefits", "pmx-label")]
     for index, number in enumerate(tokens):
-        spot = Area(area.x + 8 + index * 41.5, area.y + _BENEFITS_TOP + 12, 39, 17)
+        spot = Area(area.x + 8 + index * 45, area.y + _BENEFITS_TOP + 23.5, 39, 17)
+        middle = spot.middle[0] + (3 if index == 0 else 0)
+        parts.append(text(middle, spot.y - 3, names[index], "pmx-benefit-words"))
         drawn = rect(spot, "pmx-benefit pmx-held" if number else "pmx-benefit", rx=8.5)
         icon = Area(spot.x + 5, spot.y + 2, 13, 13)
         drawn += use(prefix, f"icons/{_ICONS[index]}", icon, "pmx-ink" if number else "pmx-muted")

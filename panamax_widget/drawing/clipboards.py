@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from panamax_widget.components.box import COLOURS, NATIONS, Box
 from panamax_widget.drawing import clipboard_cards, clipboard_cargo, clipboard_flags
-from panamax_widget.drawing.pen import Area, circle, group, path, rect, slot, target, text, use
+from panamax_widget.drawing.pen import Area, group, path, rect, slot, target, text, use
 from panamax_widget.drawing.places import clipboard
 from panamax_widget.drawing.words import ORDINALS, colour_name, listed, many, money
 
@@ -67,7 +67,7 @@ def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:
         )
         yield f"flags-{name}", clipboard_flags.flags(box, prefix, area, colour, rows)
         tokens = tuple(state.benefits[colour * 3 : colour * 3 + 3])
-        yield f"benefits-{name}", clipboard_flags.benefits(prefix, area, colour, tokens)
+        yield f"benefits-{name}", clipboard_flags.benefits(box, prefix, area, colour, tokens)
         dice = (state.warehouse[colour], state.pool[colour])
         yield f"dice-{name}", clipboard_cargo.dice(prefix, area, colour, dice)
         contracts = state.contracts[colour]
@@ -91,24 +91,28 @@ def _head(area: Area, colour: int, seat: int, facts: tuple[bool, tuple[int, ...]
         parts.append(rect(pill, "pmx-pill", rx=7.5))
         parts.append(text(pill.middle[0], pill.y + 11.2, "to act", "pmx-pill-words"))
     right = area.right - 8
-    words = f"{ORDINALS[seat]} in turn"
+    crowded = bool(awards and bailouts)
+    words = ORDINALS[seat] if crowded else f"{ORDINALS[seat]} in turn"
     parts.append(text(right, area.y + 17.5, words, f"pmx-seat pmx-on-{name}"))
-    x = right - 58
-    for dollars in reversed(awards):
-        parts.append(circle(x - 9, area.y + 13, 9, "pmx-award"))
-        parts.append(text(x - 9, area.y + 16.8, f"${dollars}", "pmx-award-words"))
-        x -= 20
+    x = right - (26 if crowded else 60)
+    gained = " ".join(f"${dollars}" for dollars in awards)
+    if awards:
+        x = _note(parts, x, area.y, f"{'award' if len(awards) == 1 else 'awards'} {gained}")
     if bailouts:
-        note = Area(x - 56, area.y + 5, 56, 16)
-        parts.append(rect(note, "pmx-bailout", rx=3))
-        parts.append(
-            text(note.middle[0], note.y + 11.8, many(bailouts, "Bailout"), "pmx-bailout-words")
-        )
+        _note(parts, x, area.y, many(bailouts, "Bailout"))
     said = [f"{colour_name(colour)}, {ORDINALS[seat]} in turn order"]
     said += ["decides now"] if deciding else []
     said += [f"awards of {listed([f'${dollars}' for dollars in awards])}"] if awards else []
     said += [many(bailouts, "Bailout")] if bailouts else []
     return group("".join(parts), aria_label=", ".join(said), role="img")
+
+
+def _note(parts: list[str], right: float, top: float, words: str) -> float:
+    """A small note in a Clipboard's head that ends at `right`; where the next one may end."""
+    note = Area(right - len(words) * 5.2 - 7, top + 5, len(words) * 5.2 + 7, 16)
+    parts.append(rect(note, "pmx-bailout", rx=3))
+    parts.append(text(note.middle[0], note.y + 11.8, words, "pmx-bailout-words"))
+    return note.x - 4
 
 
 @lru_cache(maxsize=2048)
@@ -141,10 +145,10 @@ def _player(prefix: str, area: Area, colour: int, dollars: int) -> str:
 def _certificate(prefix: str, colour: int, number: int, x: float, y: float) -> str:
     """A share certificate with the company's mark, and how many there are."""
     name = COLOURS[colour]
-    card = rect(Area(x, y, 15, 19), "pmx-share", rx=1.5)
-    card += rect(Area(x, y, 15, 11), f"pmx-share-seal pmx-{name}", rx=1.5)
-    card += use(prefix, f"marks/{name}", Area(x + 4, y + 2, 7, 7), f"pmx-on-{name}")
-    return card + text(x + 7.5, y + 18.2, str(number), "pmx-share-number") if number else card
+    card = rect(Area(x, y, 18, 22.5), "pmx-share", rx=1.5)
+    card += rect(Area(x, y, 18, 10.5), f"pmx-share-seal pmx-{name}", rx=1.5)
+    card += use(prefix, f"marks/{name}", Area(x + 5.2, y + 1.5, 7.6, 7.6), f"pmx-on-{name}")
+    return card + text(x + 9, y + 20.6, str(number), "pmx-share-number") if number else card
 
 
 @lru_cache(maxsize=2048)
@@ -153,7 +157,7 @@ def _shares(prefix: str, area: Area, colour: int, held: tuple[tuple[int, int], .
     parts = [text(x, y + 10, "Shares held", "pmx-label")]
     owned = [(other, number) for other, number in held if number]
     for index, (other, number) in enumerate(owned):
-        parts.append(_certificate(prefix, other, number, x + index * 19, y + 15))
+        parts.append(_certificate(prefix, other, number, x + index * 20, y + 13.5))
     if not owned:
         parts.append(text(x, y + 29, "none", "pmx-caption"))
     words = [f"{number} of {colour_name(other)}" for other, number in owned]
@@ -163,11 +167,12 @@ def _shares(prefix: str, area: Area, colour: int, held: tuple[tuple[int, int], .
 
 @lru_cache(maxsize=512)
 def _for_sale(prefix: str, area: Area, colour: int, left: int) -> str:
-    spot = Area(area.x + 226, area.y + HEAD + 3, 60, 36)
-    parts = [text(spot.x + 4, spot.y + 10, "For sale", "pmx-label")]
+    spot = Area(area.x + 219, area.y + HEAD + 3, 69, 36.5)
+    words = f"{colour_name(colour)} for sale"
+    parts = [text(spot.x + 3, spot.y + 10, words, "pmx-label")]
     parts += [
         _certificate(
-            prefix, colour, left * (index == left - 1), spot.x + 4 + index * 6, spot.y + 15
+            prefix, colour, left * (index == left - 1), spot.x + 4 + index * 7, spot.y + 13.5
         )
         for index in range(left)
     ]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from panamax_widget.components.box import NATIONS, Box
-from panamax_widget.drawing.dice import container, white_die
+from panamax_widget.components.box import GOLD, NATIONS, Box
+from panamax_widget.drawing.dice import container, rail_mark, white_die
 from panamax_widget.drawing.pen import Area, group, rect, slot, target, text, use
 from panamax_widget.drawing.places import TABLES
 from panamax_widget.drawing.stand_ins import contract_name, dots, is_stand_in, said
@@ -32,7 +32,9 @@ def still(prefix: str) -> str:
     area, face = card_area(0), "pmx-caption pmx-on-table pmx-middle"
     parts = [
         text(_LEFT, TABLES.y + 12, "Contracts", "pmx-title"),
-        text(area.x + _FRONT / 2, TABLES.y + 12, "front", face),
+        text(area.x + _FRONT / 2 - 6, TABLES.y + 12, "front", face),
+        rail_mark(GOLD, area.x + 58, TABLES.y + 6.5, 13),
+        text(area.x + 74, TABLES.y + 12, "rail", "pmx-caption pmx-on-table"),
         text(area.x + _FRONT + _BACK / 2, TABLES.y + 12, "back: any", face),
     ]
     for index, place in enumerate(PLACES):

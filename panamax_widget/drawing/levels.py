@@ -5,13 +5,17 @@ from __future__ import annotations
 from itertools import pairwise
 
 from panamax_widget.components.box import LOCK, Box
-from panamax_widget.drawing.pen import Area, circle, path, rect, text, use
+from panamax_widget.drawing.pen import Area, circle, moved, path, rect, text, use
 from panamax_widget.drawing.places import BOARD, CANAL_LEFT, CANAL_RIGHT, LEVELS, chart
+from panamax_widget.drawing.ships import anchored
 
 HIGH, LOW = 26, 16
 """Metres above the sea of the lakes: the first of the Pacific bound lane, and the last."""
 _METRE = 0.9
 _DEPTH = 9.0
+_TAKEN = 2
+_LONG = 302.0
+"""Length of the longest line about ships."""
 
 
 def still(box: Box, legend: str) -> str:
@@ -58,7 +62,10 @@ def fee_legend() -> str:
         circle(22, y, 7.5, "pmx-fee")
         + text(22, y + 3.4, "$", "pmx-fee-words pmx-fee-small")
         + text(
-            35, y + 3.5, "what a die here costs its company at each round's end", "pmx-level-sea"
+            35,
+            y + 3.5,
+            "fee a die at each round's end (Warehouse and contracts too)",
+            "pmx-level-sea",
         )
     )
 
@@ -74,6 +81,48 @@ def moves_legend(prefix: str) -> str:
         + circle(sea + 30, y, 7.5, "pmx-wave-icon")
         + use(prefix, "icons/wave", Area(sea + 25, y - 5, 10, 10), "pmx-icon-line")
         + text(sea + 41, y + 3.5, "waterway move", "pmx-level-sea")
+    )
+
+
+def ships_legend(prefix: str, x: float, y: float, face: str) -> str:
+    """What is drawn on ships, in two lines of 306 units; `y` is the first one's base line."""
+    words, below = f"pmx-level-sea {face}", y + 12.5
+    hull = Area(x + 94, y - 9.5, 22, 11.5)
+    return (
+        anchored(prefix, x + 8, y - 3.6, 5.8)
+        + text(x + 18, y, "cannot sail yet", words)
+        + rect(hull, "pmx-legend-hull", rx=2)
+        + use(prefix, "icons/sail", Area(hull.x + 6, hull.y + 0.8, 10, 10), "pmx-on-black")
+        + text(x + 120, y, "ready (Military ships: always)", words)
+        + text(x + 253, y, "+4", f"{words} pmx-legend-strong")
+        + text(x + 267, y, "missing", words)
+        + rect(Area(x, below - 8.8, 27, 11), "pmx-slot", rx=2)
+        + text(x + 13.5, below, "5–11", "pmx-range", font_size=9.6)
+        + text(x + 32, below, "pips needed to sail – most allowed (Cruise ships: dice)", words)
+    )
+
+
+def room_legend(x: float, y: float, face: str) -> str:
+    """What the squares in a rectangle's strip mean, in one line of 210 units."""
+    squares = "".join(
+        rect(Area(x + i * 8, y - 6.8, 6, 6), "pmx-taken" if i < _TAKEN else "pmx-free")
+        for i in range(4)
+    )
+    return squares + text(x + 36, y, "slots taken, free: room for ships", f"pmx-level-sea {face}")
+
+
+def wide_legend(box: Box, prefix: str) -> str:
+    """All of the legend that lies on the section, on the ground below the lakes."""
+    places = zip(box.zones, chart(box).places, strict=True)
+    lakes = [at.outline.x for zone, at in places if zone.kind == "lake" and at.way > 0]
+    first, last = min(lakes, default=CANAL_LEFT), max(lakes, default=CANAL_RIGHT)
+    y, face = LEVELS.bottom - 16, "pmx-on-ground"
+    scale = min(1.0, (last - first - 14) / _LONG) if last > first else 1.0
+    return (
+        fee_legend()
+        + moves_legend(prefix)
+        + moved(ships_legend(prefix, 0, 0, face), first + 8, y, round(scale, 2))
+        + room_legend(last + 10, y + 10.5, face)
     )
 
 

@@ -38,6 +38,8 @@ _GAP = 4.0
 _LAKE_WEIGHT = 1.4
 FOOT = 26.0
 """Height of the strip beside the land where a zone shows its icons and its fee."""
+LAKE_MORE = 5.0
+"""So much of a lake's strip beside the land is left to the ships."""
 HEAD = 26.0
 """Height of a port's strip with its name."""
 
@@ -112,7 +114,7 @@ def _sea(row: int, west: bool) -> Area:
 
 
 def _port(area: Area, way: int) -> Place:
-    inner = Area(area.x + 4, area.y + HEAD, area.w - 8, area.h - HEAD - 3)
+    inner = Area(area.x + 2, area.y + HEAD - 1, area.w - 4, area.h - HEAD - 1)
     return Place(area, inner, Area(area.x, area.y, area.w, HEAD), way)
 
 
@@ -137,6 +139,9 @@ def _lay_lane(box: Box, chain: list[int], row: int, places: dict[int, Place]) ->
         foot = Area(area.x, foot_top, area.w, FOOT)
         ships_top = area.y + 3 if row == 0 else area.y + FOOT
         ships = Area(area.x + 3, ships_top, area.w - 6, area.h - FOOT - 3)
+        if not box.room[zone]:
+            ships_top = area.y + 1 if row == 0 else area.y + FOOT - LAKE_MORE
+            ships = Area(area.x + 1, ships_top, area.w - 2, area.h - FOOT - 1 + LAKE_MORE)
         places[zone] = Place(area, ships, foot, way)
 
 

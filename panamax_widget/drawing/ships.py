@@ -6,14 +6,16 @@ from functools import lru_cache
 
 from panamax_widget.components.box import COLOURS, NATIONS, Box
 from panamax_widget.drawing.dice import cargo_die
-from panamax_widget.drawing.pen import Area, rect, target, text, use
+from panamax_widget.drawing.pen import Area, circle, rect, target, text, use
 from panamax_widget.drawing.stand_ins import dots, is_stand_in, ship_name
-from panamax_widget.drawing.words import ready, ship_words
+from panamax_widget.drawing.words import met, ready, ship_words
 
 SLOT = 22.0
 END = 5.0
 HEIGHT = 34.0
 _GAP = 3.0
+_TIGHT = 1.4
+"""Space between ships, and between those of a crowded zone."""
 _LARGEST, _SMALLEST = 1.14, 0.45
 
 
@@ -33,19 +35,24 @@ def moor(sizes: tuple[int, ...], area: Area, centred: bool) -> tuple[Berth, ...]
     """Berths for ships of `sizes` slots in `area`: rows of one scale, as large as fits."""
     scale = _LARGEST
     while scale > _SMALLEST:
-        rows = _rows(sizes, (area.w - 2) / scale)
-        if rows and _height(rows) * scale <= area.h:
+        gap = _gap(scale)
+        rows = _rows(sizes, (area.w - 2) / scale, gap)
+        if rows and _height(rows, gap) * scale <= area.h:
             return _berths(sizes, rows, area, (scale, centred))
-        scale -= 0.02
-    rows = _rows(sizes, (area.w - 2) / _SMALLEST) or [list(range(len(sizes)))]
+        scale -= 0.01
+    rows = _rows(sizes, (area.w - 2) / _SMALLEST, _TIGHT) or [list(range(len(sizes)))]
     return _berths(sizes, rows, area, (_SMALLEST, centred))
 
 
-def _height(rows: list[list[int]]) -> float:
-    return len(rows) * (HEIGHT + _GAP) - _GAP
+def _gap(scale: float) -> float:
+    return _GAP if scale > 0.95 else _TIGHT
 
 
-def _rows(sizes: tuple[int, ...], length: float) -> list[list[int]]:
+def _height(rows: list[list[int]], gap: float) -> float:
+    return len(rows) * (HEIGHT + gap) - gap
+
+
+def _rows(sizes: tuple[int, ...], length: float, gap: float) -> list[list[int]]:
     """The ships in rows no longer than `length`, longest first; none if one ship is too long."""
     if sizes and width(max(sizes)) > length:
         return []
@@ -56,10 +63,10 @@ def _rows(sizes: tuple[int, ...], length: float) -> list[list[int]]:
         fitting = next((i for i, free in enumerate(room) if free >= needed), None)
         if fitting is None:
             rows.append([ship])
-            room.append(length - needed - _GAP)
+            room.append(length - needed - gap)
         else:
             rows[fitting].append(ship)
-            room[fitting] -= needed + _GAP
+            room[fitting] -= needed + gap
     return rows
 
 
@@ -68,15 +75,16 @@ def _berths(
 ) -> tuple[Berth, ...]:
     scale, centred = how
     found: dict[int, Berth] = {}
-    spare = max(0.0, area.h - _height(rows) * scale)
+    gap = _gap(scale)
+    spare = max(0.0, area.h - _height(rows, gap) * scale)
     y = area.y + (spare / 2 if centred else min(spare, 3.0))
     for row in rows:
-        length = sum(width(sizes[ship]) + _GAP for ship in row) - _GAP
+        length = sum(width(sizes[ship]) + gap for ship in row) - gap
         x = area.x + (max(0.0, area.w - length * scale) / 2 if centred else 1.0)
         for ship in row:
             found[ship] = (x, y, scale)
-            x += (width(sizes[ship]) + _GAP) * scale
-        y += (HEIGHT + _GAP) * scale
+            x += (width(sizes[ship]) + gap) * scale
+        y += (HEIGHT + gap) * scale
     return tuple(found[ship] for ship in range(len(sizes)))
 
 
@@ -110,9 +118,17 @@ def ship_drawing(
         parts.append(_slots(box, prefix, ship, cargo, scale))
     bow_x = length - 17 if way > 0 else 6.0
     if tile.kind != "military":
-        sign = "sail" if ready(box, ship, cargo) else "anchor"
         kind = COLOURS[tile.owner] if tile.owner >= 0 else tile.kind
-        parts.append(use(prefix, f"icons/{sign}", Area(bow_x, 22.6, 10, 10), f"pmx-on-{kind}"))
+        if ready(box, ship, cargo):
+            parts.append(use(prefix, "icons/sail", Area(bow_x, 22.6, 10, 10), f"pmx-on-{kind}"))
+        else:
+            parts.append(anchored(prefix, bow_x + 5, 27.3, 6.6))
+            if cargo and tile.owner >= 0 and tile.slots > 1:
+                missing = f"+{box.minimum[ship] - met(box, ship, cargo)}"
+                middle = (length - 3) / 2 if way > 0 else (length + 3) / 2
+                size = min(9.6 / scale, 13.0)
+                ink = f"pmx-missing pmx-on-{kind}"
+                parts.append(text(middle - way, 27.8 + size * 0.36, missing, ink, font_size=size))
     if tile.owner >= 0:
         colour = COLOURS[tile.owner]
         stern_x = 4.0 if way > 0 else length - 14
@@ -122,6 +138,15 @@ def ship_drawing(
     else:
         parts.append(_name(box, ship, way, scale))
     return "".join(parts)
+
+
+def anchored(prefix: str, x: float, y: float, radius: float) -> str:
+    """The sign of a ship that cannot sail yet: an anchor on a pale disc around (x, y)."""
+    size = radius * 1.56
+    sign = Area(x - size / 2, y - size / 2, size, size)
+    return circle(x, y, radius, "pmx-anchored") + use(
+        prefix, "icons/anchor", sign, "pmx-anchored-sign"
+    )
 
 
 def _hull(box: Box, prefix: str, ship: int, way: int) -> str:
@@ -182,12 +207,14 @@ def _squeezed(length: float) -> dict[str, str | float]:
 def _name(box: Box, ship: int, way: int, scale: float) -> str:
     tile = box.ships[ship]
     hull = width(tile.slots)
-    room = hull - (9 if tile.kind == "military" else 20)
+    military = tile.kind == "military"
+    room = hull - (9 if military else 20)
     words = short_name(tile.name, room)
-    size = min(9.6 / scale, 12.8)
+    size = min(9.6 / scale, 14.0)
     middle = (3 + room / 2) if way > 0 else hull - 3 - room / 2
-    natural = len(words) * size * 0.54
-    length = room - 5 if natural > room - 5 else 0.0
+    natural = len(words) * size * 0.5
+    most = room - (1 if military else 6)
+    length = most if natural > most else 0.0
     return text(
         middle,
         29.4 + (size - 9.6) * 0.4,

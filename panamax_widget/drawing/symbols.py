@@ -14,7 +14,7 @@ _ROOT = re.compile(r"<svg\b([^>]*)>(.*)</svg>", re.DOTALL)
 _KEPT = re.compile(r"\b(viewBox|preserveAspectRatio)=\"([^\"]+)\"")
 _NOT_DRAWN = re.compile(r"<title>.*?</title>|<!--.*?-->|\n\s*", re.DOTALL)
 
-_LEFT, _CENTRE, _RIGHT = 5.2, 10.0, 14.8
+_LEFT, _CENTRE, _RIGHT = 4.8, 10.0, 15.2
 _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((_CENTRE, _CENTRE),),
     2: ((_LEFT, _LEFT), (_RIGHT, _RIGHT)),
@@ -30,7 +30,9 @@ _PIP_COLOUR = {
     "yellow": "#33270a",
     "black": "#fffdf6",
 }
-_PIP_SIZE = {1: 6.4, 2: 5.4, 3: 5.0, 4: 5.0, 5: 4.6, 6: 4.6}
+_PIP_SIZE = {1: 7.0, 2: 6.0, 3: 5.4, 4: 5.6, 5: 5.2, 6: 4.6}
+_PIP_RIM = {"red": 0.4, "green": 0.9, "yellow": 0.8, "black": 1.5}
+"""How much a pip's round rim adds to its mark, in tenths of it, so that all pips look alike big."""
 
 
 @lru_cache(maxsize=16)
@@ -70,5 +72,8 @@ def _die(prefix: str, name: str, pips: int) -> str:
         for x, y in places
     )
     square = Area(0, 0, 20, 20)
-    face = use(prefix, f"dice/{body}", square) + group(spots, color=_PIP_COLOUR[name])
+    ink = _PIP_COLOUR[name]
+    rim = _PIP_RIM[mark]
+    inked = group(spots, color=ink, stroke=ink, stroke_width=rim, stroke_linejoin="round")
+    face = use(prefix, f"dice/{body}", square) + inked
     return element("symbol", face, id=f"{prefix}-die-{name}-{pips}", viewBox="0 0 20 20")

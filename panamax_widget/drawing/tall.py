@@ -97,8 +97,13 @@ def _chart(box: Box, prefix: str) -> str:
 
 def _legend(prefix: str) -> str:
     """What the tray may cover; the mark of the stand-ins is explained beside the Market."""
-    y = TALL_LEGEND.y - LEVELS.y + 12
-    return moved(levels.fee_legend(), 0, y) + moved(levels.moves_legend(prefix), TALL - LEVELS.w, y)
+    y = TALL_LEGEND.y - LEVELS.y
+    return (
+        moved(levels.fee_legend(), 0, y)
+        + moved(levels.moves_legend(prefix), TALL - LEVELS.w, y)
+        + levels.ships_legend(prefix, 14, TALL_LEGEND.y + 36, "")
+        + levels.room_legend(400, TALL_LEGEND.y + 36, "")
+    )
 
 
 def _tables(box: Box, prefix: str) -> str:

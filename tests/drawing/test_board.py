@@ -154,6 +154,42 @@ def test_equal_dice_on_one_card_share_a_target() -> None:
     assert targets(VIEWS["worst"]())["held:eu3:3"] == 2
 
 
+def test_the_flags_of_a_nation_are_counted_in_full_and_all_spaces_show() -> None:
+    state = positions.middle()
+    state.flags[positions.RED * 4] = 5
+    row = slots(positions.seen(state))["flags-red"].split("</g>")[0]
+    assert row.count("#pmx-flags-us-east") == 3
+    assert ">5</text>" in row
+
+
+@pytest.mark.parametrize(
+    ("zone", "words"), [("gatun-locks-P", "full"), ("gatun-locks-A", "4 free")]
+)
+def test_a_rectangle_says_how_much_room_is_free(zone: str, words: str) -> None:
+    assert f">{words}</text>" in slots(VIEWS["worst"]())[f"zone-{zone}"]
+
+
+def test_a_rail_die_in_hand_has_the_word_beside_it_where_there_is_room() -> None:
+    assert slots(VIEWS["middle"]())["contracts-black"].count(">rail<") == 2
+    assert ">rail<" not in slots(VIEWS["middle"]())["contracts-red"]
+
+
+def test_cards_in_hand_stay_above_the_ships_however_many_there_are() -> None:
+    state = positions.middle()
+    card, back, _ = state.contracts[positions.RED][0]
+    state.contracts[positions.RED] = tuple((card, back, (3, 3, 3)) for _ in range(5))
+    found = slots(positions.seen(state))["contracts-red"]
+    scale = float(re.findall(r"scale\(([\d.]+)\)", found)[0])
+    cards = [
+        each
+        for each in ElementTree.fromstring(found).iter()
+        if (each.get("class") or "").startswith("pmx-held-")
+    ]
+    assert len(cards) == 5
+    lowest = max(float(card.get("y", "")) + float(card.get("height", "")) for card in cards)
+    assert lowest * scale < 53
+
+
 def test_the_end_plate_stands_only_when_ending_is_legal() -> None:
     assert targets(VIEWS["middle"]())["end"] == 1
     assert targets(VIEWS["start"]())["end"] == 0

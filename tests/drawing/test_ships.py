@@ -10,7 +10,7 @@ import pytest
 from panamax_widget.components.reader import standard_box
 from panamax_widget.drawing.pen import Area
 from panamax_widget.drawing.places import chart
-from panamax_widget.drawing.ships import HEIGHT, moor, short_name, width
+from panamax_widget.drawing.ships import HEIGHT, moor, ship_drawing, short_name, width
 from panamax_widget.drawing.words import ready, ship_words
 from tests.drawing import positions
 
@@ -63,7 +63,24 @@ def test_ships_stay_inside_and_apart(zone: int, sizes: tuple[int, ...]) -> None:
 
 def test_ten_ships_in_a_loading_zone_are_still_legible() -> None:
     area = chart(BOX).places[0].ships
-    assert moor((1, 1, 1, 1, 1, 2, 2, 2, 3, 3), area, centred=False)[0][2] > 0.7
+    assert moor((1, 1, 1, 1, 1, 2, 2, 2, 3, 3), area, centred=False)[0][2] > 0.75
+
+
+def test_nine_ships_in_half_a_lake_use_all_of_it() -> None:
+    area = chart(BOX).places[BOX.zone_number["gatun-lake-P"]].ships
+    assert moor((1, 1, 1, 2, 2, 2, 3, 3, 3), area, centred=True)[0][2] > 0.8
+
+
+def test_a_ship_that_cannot_sail_yet_says_so_and_what_is_missing() -> None:
+    ship = BOX.ship_number["red2"]
+    waiting, sailing = (
+        ship_drawing(BOX, "p", ship, (positions.die(positions.RED, pips),), 1, 1.0)
+        for pips in (3, 5)
+    )
+    assert "#p-icons-anchor" in waiting
+    assert ">+2</text>" in waiting
+    assert "#p-icons-sail" in sailing
+    assert "+" not in sailing
 
 
 @pytest.mark.parametrize("box", [BOX, positions.longer_lane()], ids=["standard", "longer lane"])
