@@ -7,16 +7,17 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from threading import RLock
-from typing import NamedTuple
 
 from panamax_widget.components import COLOURS, Box, load_box, standard_box
-from panamax_widget.engine import decisions, scoring, setup, taken_back
+from panamax_widget.engine import decisions, scoring, setup
 from panamax_widget.engine.event import Event
 from panamax_widget.engine.scoring import Score
 from panamax_widget.engine.state import ActionData, State
 from panamax_widget.engine.view import View, mask, mask_events
-from panamax_widget.text import happenings, prompts, records
-from panamax_widget.text.actions import Action, NotationError, parse_action
+from panamax_widget.history import History, Moment
+from panamax_widget.replay import replay_record, write_record
+from panamax_widget.text import happenings, prompts
+from panamax_widget.text.actions import Action, parse_action
 from panamax_widget.text.positions import Position, parse_position
 from panamax_widget.text.refusal import IllegalAction, Refusal, refuse
 
@@ -37,19 +38,6 @@ class Decision:
     prompt: str
     why: str
     rules: tuple[str, ...]
-
-
-class _Moment(NamedTuple):
-    state: State
-    options: list[ActionData]
-    events: int
-
-
-class _Mark(NamedTuple):
-    """Something seen in play that was taken back: the event, and how many events it follows."""
-
-    event: Event
-    events: int
 
 
 class Game:
@@ -89,9 +77,7 @@ class Game:
         self._box = box if isinstance(box, Box) else load_box(box) if box else standard_box()
         self._events: list[Event] = []
         self._watchers: list[Watcher] = []
-        self._past: list[tuple[_Moment, Action]] = []
-        self._future: list[Action] = []
-        self._marks: list[_Mark] = []
+        self._history = History()
         self._seen: dict[int | None, list[Event]] = {}
         self.origin: Position | None = None
         self.setup = setup
@@ -183,7 +169,7 @@ class Game:
         happened, whatever is played, taken back or played again later; `events` and `record()`
         have only the game as it stands.
         """
-        return [mark.event for mark in self._marks]
+        return [mark.event for mark in self._history.marks]
 
     def story(self, *kinds: str) -> list[str]:
         """What has happened, a sentence an event, as everybody at the table may know it.
@@ -197,7 +183,7 @@ class Game:
     @property
     def actions(self) -> list[tuple[str, Action]]:
         """The actions played so far, each with the colour that played it."""
-        return [(COLOURS[moment.state.stack[-1][1]], action) for moment, action in self._past]
+        return [(moment.actor, action) for moment, action in self._history.past]
 
     def legal_actions(self) -> list[Action]:
         """Everything the actor may do now; `[]` once the game is over."""
@@ -225,17 +211,10 @@ class Game:
         with self.lock:
             seen = self._seen.get(viewer)
             if seen is None:
-                seen = self._seen[viewer] = mask_events(self._with_marks(), viewer)
-            seen += mask_events(self._events[len(seen) - len(self._marks) :], viewer)
+                told = self._history.with_marks(self._events)
+                seen = self._seen[viewer] = mask_events(told, viewer)
+            seen += mask_events(self._events[len(seen) - len(self._history.marks) :], viewer)
             return tuple(seen)
-
-    def _with_marks(self) -> Iterator[Event]:
-        at = 0
-        for mark in self._marks:
-            yield from self._events[at : mark.events]
-            yield mark.event
-            at = mark.events
-        yield from self._events[at:]
 
     def _colour_number(self, colour: str) -> int:
         if colour not in self.order:
@@ -263,14 +242,14 @@ class Game:
         with self.lock:
             data = self._checked(action)
             played = Action(self._box, data)
-            before = _Moment(self._state, self._options, len(self._events))
+            before = Moment(self._state, self._options, len(self._events))
             state = self._state.copy()
             log: list[Event] = []
             self._options = decisions.apply(state, data, log)
             self._state = state
             self._events += log
-            self._past.append((before, played))
-            self._future.clear()
+            self._history.past.append((before, played))
+            self._history.future.clear()
             self._tell()
             return log
 
@@ -306,87 +285,36 @@ class Game:
         next dice too. What had been seen meanwhile is kept in `taken_back`.
         """
         with self.lock:
-            length = self._moment_number(to, others)
-            taken = [action for _, action in self._past[length:]]
+            length = self._history.moment_number(self._state, to, others)
+            taken = [action for _, action in self._history.past[length:]]
             if taken:
-                moment = self._past[length][0]
-                self._mark_what_was_seen(length, moment.events)
-                del self._past[length:]
-                self._future += reversed(taken)
+                moment = self._history.take_back(length, self._state, self._events)
                 self._state, self._options = moment.state, moment.options
                 del self._events[moment.events :]
                 self._seen.clear()
                 self._tell()
             return taken
 
-    def _mark_what_was_seen(self, length: int, events: int) -> None:
-        """Marks of play now taken back stay, at the place where the game goes on."""
-        states = [moment.state for moment, _ in self._past[length:]] + [self._state]
-        stay = [mark._replace(events=min(mark.events, events)) for mark in self._marks]
-        new = [_Mark(event, events) for event in taken_back.seen(states, self._events[events:])]
-        self._marks = []
-        for mark in stay + new:
-            if mark not in self._marks:
-                self._marks.append(mark)
-
-    def _moment_number(self, to: int | str | None, others: bool) -> int:
-        played = len(self._past)
-        if to is None:
-            return max(0, played - 1)
-        if type(to) is int and 0 <= to <= played:
-            return to
-        if to == "start":
-            return 0
-        if to == "round":
-            return self._beginning(lambda before: before.round == self._state.round)
-        if to == "turn":
-            return self._beginning_of_turn(others)
-        raise ValueError(f"undo to {to!r}: a number from 0 to {played}, 'turn', 'round' or 'start'")
-
-    def _beginning(self, still: Callable[[State], bool]) -> int:
-        """The number of the earliest action back to which all have been played in such states."""
-        number = len(self._past)
-        while number and still(self._past[number - 1][0].state):
-            number -= 1
-        return number
-
-    def _beginning_of_turn(self, others: bool) -> int:
-        here = self._state
-        whose = here.active
-        if whose < 0:
-            latest = here if here.stack or not self._past else self._past[-1][0].state
-            whose = latest.stack[-1][1] if latest.stack else -1
-
-        def still(before: State) -> bool:
-            same = (before.round, before.seat, _turns(before)) == (
-                here.round,
-                here.seat,
-                _turns(here),
-            )
-            return same and (others or before.stack[-1][1] == whose)
-
-        return self._beginning(still)
-
     def redo(self) -> list[Event]:
         """Plays the action last taken back again; `[]` if there is none."""
         with self.lock:
-            if not self._future:
+            if not self.can_redo:
                 return []
-            future = self._future[:-1]
-            events = self.play(self._future[-1])
-            self._future = future
+            *future, action = self._history.future
+            events = self.play(action)
+            self._history.future += future
             self._tell()
             return events
 
     @property
     def can_undo(self) -> bool:
         """Whether an action can be taken back."""
-        return bool(self._past)
+        return bool(self._history.past)
 
     @property
     def can_redo(self) -> bool:
         """Whether an action taken back can be played again."""
-        return bool(self._future)
+        return bool(self._history.future)
 
     def branch(self) -> Game:
         """An independent copy, history included; nobody watches it."""
@@ -396,9 +324,7 @@ class Game:
             other.lock = RLock()
             other._state = self._state.copy()
             other._events = self._events[:]
-            other._past = self._past[:]
-            other._future = self._future[:]
-            other._marks = self._marks[:]
+            other._history = self._history.copy()
             other._seen = {}
             other._watchers = []
             return other
@@ -410,25 +336,7 @@ class Game:
 
         The header names the box, and its values by a fingerprint, unless it is the standard one.
         """
-        lines = [records.TITLE]
-        if self._box is not standard_box():
-            lines += [f"box {self._box.name}", f"values {self._box.fingerprint}"]
-        if self.origin is not None:
-            lines.append(f"position {self.origin}")
-            if not self.origin.state.draws:
-                lines.append(f"seed {self.seed}")
-        else:
-            lines += [f"players {len(self.order)}", f"setup {self.setup}", f"seed {self.seed}"]
-        start = self._past[0][0].events if self._past else len(self._events)
-        lines += [f"!{line}" for line in records.chance_lines(self._events[:start])]
-        ends = [moment.events for moment, _ in self._past[1:]] + [len(self._events)]
-        for (actor, action), (moment, _), end in zip(self.actions, self._past, ends, strict=False):
-            lines.append(f"{actor}: {action}")
-            caused = self._events[moment.events : end]
-            lines += [f"!{line}" for line in records.chance_lines(caused)]
-        if self.is_over:
-            lines += [f"score {score.colour} {score.total}" for score in self.scores()]
-        return "\n".join(lines) + "\n"
+        return write_record(self, self._history, self._events)
 
     @classmethod
     def replay(cls, text: str, box: Box | str | Path | None = None) -> Game:
@@ -438,36 +346,7 @@ class Game:
         line that does not fit: another box, an action that is illegal there, another actor, other
         scores. (A record without its `values` line may be tried with any box of that name.)
         """
-        record = records.parse_record(text)
-        header = record.header
-        box = box if isinstance(box, Box) else load_box(box) if box else standard_box()
-        _check_box(header, box)
-        try:
-            game = cls(
-                int(header.get("players", 4)),
-                int(header["seed"]) if "seed" in header else None,
-                setup=header.get("setup", "standard"),
-                box=box,
-                position=header.get("position"),
-                rolls=record.rolls(),
-                deals=record.deals(),
-            )
-        except ValueError as error:
-            raise NotationError(f"the record cannot begin: {error}") from error
-        for number, colour, action in record.actions:
-            game._replay_line(number, colour, action)
-        found = {score.colour: score.total for score in game.scores()}
-        if record.scores and record.scores != found:
-            raise NotationError(f"the record ends with {record.scores}, but the game with {found}")
-        return game
-
-    def _replay_line(self, number: int, colour: str, action: str) -> None:
-        if self.actor != colour:
-            raise NotationError(f"line {number}: it is {self.actor} who decides, not {colour}")
-        try:
-            self.play(action)
-        except ValueError as error:
-            raise NotationError(f"line {number}: {error}") from error
+        return replay_record(cls, text, box)
 
     # -- being watched ----------------------------------------------------------------------------
 
@@ -511,26 +390,3 @@ def _dealt(deals: Mapping[str, Sequence[str]]) -> Iterator[str]:
         if isinstance(orders, str):
             raise ValueError(f"deals[{pile!r}] must be a list of texts, one for each shuffle")
         yield from (f"{pile} {order}" for order in orders)
-
-
-def _check_box(header: Mapping[str, str], box: Box) -> None:
-    """Raises NotationError for a record of a game with other printed values."""
-    name = header.get("box", standard_box().name)
-    values = header.get("values", "" if "box" in header else standard_box().fingerprint)
-    if values in ("", box.fingerprint) and (values or name == box.name):
-        return
-    if name != box.name:
-        raise NotationError(
-            f"the record is of a game with the box {name!r}, not with {box.name!r}: say box=…"
-        )
-    raise NotationError(
-        f"the record is of a game with the box {name!r} when its values were others "
-        f"(fingerprint {values}, now {box.fingerprint})"
-    )
-
-
-def _turns(state: State) -> int:
-    """White dice taken in turns already over: the same number all through a turn."""
-    under_way = any(frame[0] == "turn" and frame[2] for frame in state.stack)
-    left = sum(state.columns) + state.executive.bit_count()
-    return left + under_way

@@ -11,8 +11,9 @@ from panamax_widget.components.box import COLOURS
 class Event(NamedTuple):
     """One thing that happened, by which rule, with its facts.
 
-    `kind` is a word such as `paid`, `moved`, `loaded`; `facts` holds names (never numbers of
-    colours or ships inside the engine): see `EVENTS` for the kinds and their facts.
+    `kind` is a word such as `paid`, `moved`, `loaded`; `facts` holds names of colours, ships, zones
+    and cards, and numbers of dollars, pips and dice. Only the `action` of a `forced` event is the
+    engine's own tuple. A fact that the viewer may not know is None.
     """
 
     kind: str
