@@ -66,7 +66,7 @@ class BoardView {
 
   show() {
     if (!this.absorb()) return this.request("resync");
-    const focus = this.rover.focused();
+    const focus = this.rover.leave();
     const before = this.berths();
     const { parts } = this.model.get("slots");
     for (const slot of this.frame.slots) {
@@ -82,7 +82,7 @@ class BoardView {
     this.frame.quiet();
     this.choose([]);
     if (focus) this.rover.restore(focus.dataset.target);
-    this.sail(before);
+    if (before.size) requestAnimationFrame(() => this.sail(before));
     this.frame.root.dataset.rev = this.model.get("rev");
   }
 
@@ -141,6 +141,7 @@ class BoardView {
   }
 
   enliven(piece, live, pressed) {
+    if (!live && !piece.hasAttribute("tabindex")) return;
     const manners = { role: "button", "data-lm-suppress-shortcuts": true, "aria-pressed": pressed };
     for (const [name, value] of Object.entries({ ...manners, tabindex: -1 })) {
       if (live) piece.setAttribute(name, value);

@@ -75,7 +75,8 @@ class Frame {
       return line;
     });
     this.lines.replaceChildren(...lines);
-    this.lines.scrollTop = this.lines.scrollHeight;
+    // in the frame to come, which has to measure the page anyway
+    requestAnimationFrame(() => this.lines.scrollTo(0, this.lines.scrollHeight));
   }
 
   complain(text) {

@@ -1,5 +1,6 @@
 // The keyboard's place on the board: one live piece can be reached by Tab, the others from there
-// by the arrow keys. Live are the pieces that can be clicked; they have a `tabindex`.
+// by the arrow keys. Live are the pieces that can be clicked; they have a `tabindex`. Where they
+// lie is measured only when it must be known: that costs more than all the rest of a change.
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const LIVE = "[data-target][tabindex]";
@@ -7,7 +8,7 @@ const LIVE = "[data-target][tabindex]";
 class Rover {
   constructor(table) {
     this.table = table;
-    this.place = { x: 0, y: 0 }; // on the screen, where a piece last had the focus
+    this.place = { x: 0, y: 0 }; // on the screen, where the focus was before the last change
     this.piece = null; // the one that Tab leads to
   }
 
@@ -20,14 +21,24 @@ class Rover {
     return this.table.contains(activeElement) ? activeElement : null;
   }
 
-  /** Lets Tab lead to the piece that has the focus, else to the one nearest to where it was. */
+  named(name) {
+    return this.live().find((piece) => piece.dataset.target === name);
+  }
+
+  /** Lets Tab lead to the piece that has the focus, else to the same piece as before. */
   settle(node) {
-    const piece = node?.closest(LIVE) ?? this.nearest();
+    const piece = node?.closest(LIVE) ?? this.named(this.piece?.dataset.target) ?? this.live()[0];
     if (!piece) return;
     if (this.piece?.hasAttribute("tabindex")) this.piece.setAttribute("tabindex", -1);
     this.piece = piece;
     piece.setAttribute("tabindex", 0);
-    if (piece === this.focused()) this.place = middle(piece);
+  }
+
+  /** Notes, before a change, what has the focus and where; null if the board has not. */
+  leave() {
+    const focus = this.focused();
+    if (focus?.dataset.target) this.place = middle(focus);
+    return focus;
   }
 
   nearest() {
@@ -55,7 +66,6 @@ class Rover {
 
   /** After a change: to the same piece if it still lives, else to the nearest that does. */
   restore(name) {
-    const same = this.live().find((piece) => piece.dataset.target === name);
-    (same ?? this.nearest() ?? this.table).focus({ preventScroll: true });
+    (this.named(name) ?? this.nearest() ?? this.table).focus({ preventScroll: true });
   }
 }
