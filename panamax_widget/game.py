@@ -134,7 +134,7 @@ class Game:
             COLOURS[frame[1]],
             prompts.prompt(self._state, frame),
             prompts.why_asked(self._state, frame),
-            decisions.DECISIONS[frame[0]].rules,
+            decisions.rules_for(self._state),
         )
 
     @property

@@ -120,6 +120,7 @@ def apply(state: State, frame: Frame, action: ActionData, log: Log) -> None:
         loading.put(state, colour, action[1:], "die", log)
     else:
         state.stack.pop()
+        log.append(Event("market instead", "TAB-3", {"colour": COLOURS[colour]}))
         market.apply(state, colour, action, log)
 
 

@@ -253,6 +253,13 @@ def canonical(state: State, action: ActionData) -> ActionData:
     return action
 
 
+def rules_for(state: State) -> tuple[str, ...]:
+    """The rules to look up for the pending decision, the one that presses first."""
+    frame = state.stack[-1]
+    pressing = ("CON-7",) if third_contract.pending(state, frame[1]) else ()
+    return pressing + DECISIONS[frame[0]].rules
+
+
 def legal_actions(state: State) -> list[ActionData]:
     """Everything the deciding colour may do now; empty when the game is over."""
     if not state.stack:

@@ -208,6 +208,7 @@ def apply(state: State, frame: Frame, action: ActionData, log: Log) -> None:
         turn.finish(state, log)
     elif verb != "move":
         state.stack.pop()
+        log.append(Event("market instead", "TAB-3", {"colour": COLOURS[colour]}))
         market.apply(state, colour, action, log)
     else:
         group = action[1]
@@ -261,9 +262,11 @@ def advance(state: State, mover: int, group: int, icon: int, log: Log) -> None:
     box = state.box
     ships = ships_of(group)
     target = box.next_zone[state.zone[ships[0]]]
+    sources = tuple(dict.fromkeys(box.zones[state.zone[ship]].id for ship in ships))
     facts = {
         "ships": _names(state, ships),
-        "source": box.zones[state.zone[ships[0]]].id,
+        "source": sources[0],
+        "sources": sources,
         "zone": box.zones[target].id,
         "cost": "lock" if icon == LOCK else "waterway",
     }

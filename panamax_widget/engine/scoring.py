@@ -31,6 +31,13 @@ class Score(NamedTuple):
         """Dollars of the two best Advisors."""
         return sum(dollars for _, dollars in self.advisors[:ADVISORS_SCORED])
 
+    def __str__(self) -> str:
+        return (
+            f"{self.colour} ${self.total} = own money ${self.money} + Advisors "
+            f"${self.advisor_total} + awards ${self.awards} + shares ${self.shares} "
+            f"- Bailouts ${-self.bailouts}"
+        )
+
     def facts(self) -> dict[str, Any]:
         """The parts by name."""
         return {**self._asdict(), "advisor_total": self.advisor_total}

@@ -73,6 +73,8 @@ TEMPLATES: dict[str, str | None] = {
     # ships
     "built": "{ship} is built in {zone}.",
     "placed": "{ship} is placed in {zone}, free of charge.",
+    "market instead": "{colour} uses the Executive die for the Market instead.",
+    "moved several": "{ships:moves|move} from {sources} to {zone} with a {cost} move.",
     "moved": "{ships:moves|move} from {source:no lane} to {zone} with a {cost} move.",
     "joined": "{ships} now form one group in {zone}.",
     "pushed": "{ships:is|are} pushed ahead from {source:no lane} to {zone}.",
@@ -226,6 +228,7 @@ _VARIANTS: dict[str, Callable[[Facts], str]] = {
     "shuffled": lambda facts: str(facts["pile"]),
     "chose": lambda facts: str(facts["what"]),
     "took back": lambda facts: str(facts["what"]),
+    "moved": lambda facts: "several" if len(facts.get("sources", ())) > 1 else "",
     "took": lambda facts: "executive" if facts["die"].startswith("x") else "",
     "forced": _forced,
     "loaded": _loaded,

@@ -138,9 +138,9 @@ def advisor(box: Box, which: str | int) -> str:
 
 
 def white_die(name: str) -> str:
-    """`the lowest die of column 4` for `4`, `the Executive die 4` for `x4`."""
+    """`the lowest die of column 4` for `4`, `the Executive die on space 4` for `x4`."""
     if name.startswith("x"):
-        return f"the Executive die {name[1:]}"
+        return f"the Executive die on space {name[1:]}"
     return f"the lowest die of column {name}"
 
 

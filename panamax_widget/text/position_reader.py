@@ -9,6 +9,7 @@ from panamax_widget.components.box import COLOURS, IN_HAND, NATION_CODES, NATION
 from panamax_widget.components.reader import standard_box
 from panamax_widget.engine.arrival import BENEFITS
 from panamax_widget.engine.limits import impossibilities
+from panamax_widget.engine.round_end import ROUNDS
 from panamax_widget.engine.setup import SETUPS
 from panamax_widget.engine.state import HIDDEN, RAIL_LOADED, State, empty_table
 from panamax_widget.text import refusals
@@ -56,6 +57,10 @@ def parse_position(text: str, box: Box | None = None) -> State:
         _unsaid_zone(state, ship) if zone == _UNSAID else zone
         for ship, zone in enumerate(state.zone)
     ]
+    if "stack" not in fields and (state.seat >= 0 or state.round < ROUNDS):
+        state.seat = max(state.seat, 0)
+        state.round = max(state.round, 1)
+        state.stack = [("turn", state.active, False)]
     _count_supply(state)
     refuse_the_impossible(state)
     return state
@@ -69,7 +74,7 @@ def _unsaid_zone(state: State, ship: int) -> int:
 
 
 def _split_fields(text: str) -> dict[str, str]:
-    version, *parts = text.strip().rstrip(";").split(";")
+    version, *parts = [part.strip() for part in text.strip().rstrip(";").split(";")]
     if version != VERSION:
         raise PositionError(f"a position begins with {VERSION!r}, not {version[:20]!r}")
     fields: dict[str, str] = {}

@@ -84,6 +84,9 @@ def _cargo(state: State, frame: Frame) -> str:
         held = len(state.contracts[frame[1]])
         return f"{colour} {names.listed(wishes, 'or')}; one of {held} contracts must be emptied."
     wishes.append("ends the turn")
+    before = "" if "load" in verbs else _before_the_end(state, frame)
+    if before:
+        wishes.append(f"first {before}")
     nothing = "" if "load" in verbs else "; no die can be loaded"
     return f"{colour} {names.listed(wishes, 'or')}{nothing}."
 
@@ -105,7 +108,7 @@ def _movement(state: State, frame: Frame) -> str:
         instead = ", or uses the Market instead"
     elif source == "move3" and free == movement.MOVE_3:
         instead = ", or declines it"
-    return f"{colour} moves ships{with_what.get(source, '')}: {left} left{instead}."
+    return f"{colour} moves ships{with_what.get(source, '')}: {left} left, all to be used{instead}."
 
 
 # -- arrivals and rewards ---------------------------------------------------------------------

@@ -232,8 +232,8 @@ TEMPLATES: dict[str, str] = {
     "no-such-price": "{company} company cannot have the price {price:$}: it is not on the Market "
     "table.",
     "card-twice": "{card} would be in two places, and there is only one.",
-    "too-many-contracts": "{colour} would hold {held} contracts. Even in the middle of a turn, "
-    "{limit} are the most.",
+    "too-many-contracts": "{colour} holds {held} incomplete contracts. More than {limit} are held "
+    "only while a grey die loads and can still empty one of them.",
     "too-many-tokens": "{placed:Passenger token|Passenger tokens} would lie on Clipboards, and "
     "only {taken} of them have been taken from the stack.",
     "column-overfull": "Column {column} would hold {dice:die|dice}, and it has {limit} rows.",

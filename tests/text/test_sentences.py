@@ -503,7 +503,7 @@ def test_the_prompt_of_a_movement_counts_the_moves_left() -> None:
     state = next(random_games(1))[0]
     state.stack.append(("movement", 1, "die", 2, 1, 0, 0, 0))
     assert prompts.prompt(state, state.stack[-1]) == (
-        "Green moves ships: 2 lock moves and 1 waterway move left."
+        "Green moves ships: 2 lock moves and 1 waterway move left, all to be used."
     )
 
 
