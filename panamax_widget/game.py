@@ -240,18 +240,20 @@ class Game:
         Raises IllegalAction (with the refusal) or NotationError; nothing has changed then.
         """
         with self.lock:
-            data = self._checked(action)
-            played = Action(self._box, data)
-            before = Moment(self._state, self._options, len(self._events))
-            state = self._state.copy()
-            log: list[Event] = []
-            self._options = decisions.apply(state, data, log)
-            self._state = state
-            self._events += log
-            self._history.past.append((before, played))
+            log = self._carry_out(self._checked(action))
             self._history.future.clear()
             self._tell()
             return log
+
+    def _carry_out(self, data: ActionData) -> list[Event]:
+        before = Moment(self._state, self._options, len(self._events))
+        state = self._state.copy()
+        log: list[Event] = []
+        self._options = decisions.apply(state, data, log)
+        self._state = state
+        self._events += log
+        self._history.past.append((before, Action(self._box, data)))
+        return log
 
     def preview(self, action: Action | str) -> list[Event]:
         """The events that an action would cause, without playing it. Raises as `play` does."""
@@ -300,9 +302,7 @@ class Game:
         with self.lock:
             if not self.can_redo:
                 return []
-            *future, action = self._history.future
-            events = self.play(action)
-            self._history.future += future
+            events = self._carry_out(self._history.future.pop().data)
             self._tell()
             return events
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from panamax_widget.components.box import COLOURS, IN_HAND, OUT, UNBUILT
-from panamax_widget.engine.loading import nation_of
+from panamax_widget.engine.loading import held, nation_of
 from panamax_widget.text import names
 from panamax_widget.text.actions import NotationError, read_container
 from panamax_widget.widget.gestures import Gesture, gesture_table
@@ -128,13 +128,20 @@ class _Wish:
             owner = names.colour(words[0])
             text = f"That is {owner}'s, and it is {names.colour(self.colour)} who decides."
             return Reason(_OWN_RULES[kind], text)
-        return _BEGUN[kind](self, words) if kind in _BEGUN else self._asked()
+        return _BEGUN[kind](self, words) if kind in _BEGUN else self._asked(target)
 
-    def _asked(self) -> Reason:
+    def _asked(self, target: str) -> Reason:
         """What is asked now, as the answer to a click that says nothing else."""
         decision = self.game.decision
         assert decision is not None
-        return Reason(decision.rules[0], f"Nothing can be done with this now. {decision.prompt}")
+        table = gesture_table(self.game.view(self.colour))
+        second = [each.action for each in table if target in each.path]
+        if second and not self.selection:
+            said = ", ".join(f"`{action}`" for action in second[:_SUGGESTIONS])
+            text = f"This comes second. First choose what goes here, as for {said}."
+        else:
+            text = f"Nothing can be done with this now. {decision.prompt}"
+        return Reason(decision.rules[0], text)
 
     # -- with something chosen ------------------------------------------------------------------
 
@@ -217,6 +224,11 @@ class _Wish:
 
     def held(self, words: list[str]) -> str | Reason:
         die = self._die(":".join(["held", *words]))
+        card = self.box.contract_number[words[0]]
+        owner = next((c for c in self.state.order if held(self.state, c, card)), -1)
+        if owner not in (-1, COLOURS.index(self.colour)):
+            text = f"That contract is {names.colour(owner)}'s. One loads only from one's own."
+            return Reason("LOD-1", text)
         return f"load {die} rail" if die.endswith("r") else self._best_load("load", die)
 
     def _best_load(self, verb: str, die: str) -> str:
@@ -268,12 +280,12 @@ class _Wish:
     def zone(self, words: list[str]) -> str | Reason:
         if self.kind == "movement":
             return Reason("MOV-3", "First choose the ship or the group that moves, then its zone.")
-        return self._asked()
+        return self._asked(f"zone:{words[0]}")
 
     def account(self, words: list[str]) -> str | Reason:
         if self.kind in ("reward", "fees"):
             return "reward cash" if self.kind == "reward" else "fees plain"
-        return self._asked()
+        return self._asked("")
 
 
 _BEGUN: dict[str, Callable[[_Wish, list[str]], str | Reason]] = {

@@ -268,8 +268,8 @@ def test_every_refusal_met_in_random_games_reads_well() -> None:
         ),
         (
             why("TAB-5", "same-half", source="x4", column=5),
-            "A transfer takes a die to the other half of the table, and the Executive die 4 is on "
-            "the same half as column 5. Columns 1 to 3 are the other half.",
+            "A transfer takes a die to the other half of the table, and the Executive die on space "
+            "4 is on the same half as column 5. Columns 1 to 3 are the other half.",
         ),
         (
             why("CON-3", "not-enough-dice", colour="black", card="cn6", needed=3, has=1),

@@ -1,9 +1,12 @@
 // The board in the browser: sends what was clicked to Python, and shows what Python sends. It knows
 // no rule of the game: see clicks.js. The files of this folder are joined into one module.
 
+const SLOW = 400; // milliseconds after which one is told that Python is at work
 const WAIT = 3000; // milliseconds until a request counts as unanswered
 const NARROW = 760; // pixels below which the parts of the board are laid out below each other
-const OFFLINE = "The kernel is not connected: re-run the cell.";
+const WORKING = "Python is at work…";
+const OFFLINE =
+  "No answer yet: Python is busy, or the kernel is not connected. If nothing comes, re-run the cells.";
 const STALE = "The board has changed meanwhile. Click again.";
 
 class BoardView {
@@ -32,6 +35,7 @@ class BoardView {
   listen() {
     const { root, table, undo, redo, help } = this.frame;
     root.addEventListener("keydown", (event) => this.key(event));
+    root.addEventListener("pointerdown", () => (this.byPointer = true));
     table.addEventListener("click", ({ target, detail }) => this.hit(this.chain(target), detail));
     table.addEventListener("pointerover", ({ target }) => this.foresee(target));
     table.addEventListener("focusin", ({ target }) => {
@@ -81,7 +85,7 @@ class BoardView {
     this.frame.complain(this.model.get("error"));
     this.frame.quiet();
     this.choose([]);
-    if (focus) this.rover.restore(focus.dataset.target);
+    if (focus) this.rover.restore(focus.dataset.target, this.byPointer);
     if (before.size) requestAnimationFrame(() => this.sail(before));
     this.frame.root.dataset.rev = this.model.get("rev");
   }
@@ -210,34 +214,32 @@ class BoardView {
 
   request(type, fields = {}, answered = () => {}) {
     const id = `${this.id}-${(this.requests += 1)}`;
-    const late = setTimeout(() => this.unanswered(id), WAIT);
-    this.waiting.set(id, { type, late, answered });
+    const slow = setTimeout(() => (this.frame.hint.textContent = WORKING), SLOW);
+    const late = setTimeout(() => this.frame.complain(OFFLINE), WAIT);
+    this.waiting.set(id, { type, slow, late, answered });
     this.frame.root.ariaBusy = this.busy();
     try {
       this.model.send({ id, type, rev: this.model.get("rev"), ...fields });
     } catch {
-      this.unanswered(id);
+      this.settled(id);
+      this.frame.complain(OFFLINE);
     }
   }
 
   settled(id) {
     const request = this.waiting.get(id);
     this.waiting.delete(id);
+    clearTimeout(request?.slow);
     clearTimeout(request?.late);
     this.frame.root.ariaBusy = this.busy();
     return request;
-  }
-
-  unanswered(id) {
-    this.settled(id);
-    this.choose([]);
-    this.frame.complain(OFFLINE);
   }
 
   reply(message) {
     const request = this.settled(message.id);
     if (!request) return;
     this.frame.complain(this.model.get("error"));
+    this.foresee();
     const trouble = message.stale ? STALE : message.error;
     if (trouble) {
       this.choose([]);
@@ -249,6 +251,7 @@ class BoardView {
   // -- the keyboard
 
   key(event) {
+    this.byPointer = false;
     event.stopPropagation(); // else JupyterLab would take letters for commands
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const piece = event.target.closest("[data-target]");

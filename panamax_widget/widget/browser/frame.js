@@ -21,6 +21,15 @@ function middle(node) {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
+/** How many lines of a story were known: it is the older one, less its beginning, and new lines. */
+function linesAfter(known, story) {
+  for (let gone = 0; gone <= known.length; gone += 1) {
+    const kept = known.slice(gone);
+    if (kept.every(({ text }, number) => story[number]?.text === text)) return kept.length;
+  }
+  return story.length;
+}
+
 class Frame {
   constructor(still) {
     this.who = make("span", "pmx-who");
@@ -68,15 +77,23 @@ class Frame {
     this.redo.disabled = !redo;
   }
 
+  /** Shows the log, from the first line that is new. */
   tell(story) {
-    const lines = story.map(({ text, rule, kind }) => {
-      const line = make("li", "", `${text} `, { "data-kind": kind });
+    const known = this.told ?? story;
+    const fresh = linesAfter(known, story);
+    this.told = story;
+    const lines = story.map(({ text, rule, kind }, number) => {
+      const line = make("li", number < fresh ? "" : "pmx-fresh", `${text} `, { "data-kind": kind });
       line.append(make("span", "pmx-rule", rule));
       return line;
     });
     this.lines.replaceChildren(...lines);
     // in the frame to come, which has to measure the page anyway
-    requestAnimationFrame(() => this.lines.scrollTo(0, this.lines.scrollHeight));
+    requestAnimationFrame(() => {
+      const first = lines[fresh];
+      const top = first ? first.offsetTop - this.lines.offsetTop : this.lines.scrollHeight;
+      this.lines.scrollTo(0, top);
+    });
   }
 
   complain(text) {
@@ -91,7 +108,7 @@ class Frame {
       line.append(make("span", "pmx-rule", rule));
       return line;
     });
-    if (instead.length) said.push(make("span", "pmx-instead", `Possible: ${instead.join(" · ")}`));
+    if (instead.length) said.push(make("span", "pmx-instead", `For example: ${instead.join(" · ")}`));
     this.bubble.replaceChildren(...said);
     this.bubble.hidden = false;
     const frame = this.table.getBoundingClientRect();

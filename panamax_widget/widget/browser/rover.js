@@ -64,8 +64,12 @@ class Rover {
     next?.focus();
   }
 
-  /** After a change: to the same piece if it still lives, else to the nearest that does. */
-  restore(name) {
-    (this.named(name) ?? this.nearest() ?? this.table).focus({ preventScroll: true });
+  /**
+   * After a change: to the same piece if it still lives. Else the keyboard goes on to the nearest
+   * that does; after a click it waits on the table, lest a key play what nobody looks at.
+   */
+  restore(name, byPointer) {
+    const next = this.named(name) ?? (byPointer ? null : this.nearest());
+    (next ?? this.table).focus({ preventScroll: true });
   }
 }
