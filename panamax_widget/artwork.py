@@ -4,7 +4,7 @@ The files are kept in ``svg/`` at the top of the repository, where an artist can
 installed wheel the same folder is ``panamax_widget/svg``. Both are looked up here, and nowhere
 else::
 
-    >>> artwork("lock-gate").startswith("<svg")
+    >>> artwork("flags/eu").startswith("<svg")
     True
 
 A name is a file's path below that folder, with ``/`` between folders and without ``.svg``:
