@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from panamax_widget.components.box import COLOURS, IN_HAND, OUT, UNBUILT
 from panamax_widget.engine.loading import held, nation_of
+from panamax_widget.engine.turn import row_exposed
 from panamax_widget.text import names
 from panamax_widget.text.actions import NotationError, read_container
 from panamax_widget.widget.gestures import Gesture, gesture_table
@@ -211,7 +212,7 @@ class _Wish:
     def white_die(self, words: list[str]) -> str | Reason:
         if len(words) == 1 or self.kind != "turn":
             return f"take {words[0]}"
-        lowest = self.state.columns[int(words[0]) - 1]
+        lowest = row_exposed(self.state, int(words[0]))  # which is the row it lies in
         text = (
             f"Column {words[0]} is taken from below: its lowest die, in row {lowest}, comes first."
         )

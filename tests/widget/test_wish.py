@@ -10,6 +10,7 @@ import pytest
 from panamax_widget import drawing
 from panamax_widget.game import Game
 from panamax_widget.rulebook import rule
+from panamax_widget.text.builder import build
 from panamax_widget.widget.gestures import Gesture, gesture_table
 from panamax_widget.widget.wish import Answer, answer
 from tests.widget.games import decisions, in_round_1
@@ -153,3 +154,9 @@ def test_a_piece_that_there_is_not_is_refused(chosen: str, target: str) -> None:
     with pytest.raises(ValueError, match="piece"):
         ask(game, target, *chosen.split())
     assert game.position == before
+
+
+@pytest.mark.parametrize(("dice", "row"), [("4 5 5", 2), ("4 5 5 5", 1)])
+def test_TAB_2_the_answer_names_the_row_in_which_the_lowest_die_lies(dice: str, row: int) -> None:
+    game = Game(position=build().dice(dice).position())
+    assert f"in row {row}," in answer(game, game.actor, (), "die:5:3").text
