@@ -32,6 +32,17 @@ PREFIX = "pmxid"
 """Begins the ids in the drawing; the browser gives each view of a board another one."""
 
 
+def _check_arguments(game: object, players: object) -> None:
+    if not isinstance(game, Game):
+        kind = type(game).__name__
+        raise TypeError(f"a Board shows a Game, not a {kind}; for a position there is pw.show")
+    if not isinstance(players, Mapping):
+        raise TypeError('players is a table of colours: {"green": pw.SensiblePlayer()}')
+    for colour, player in players.items():
+        if not callable(getattr(player, "choose", None)):
+            raise TypeError(f"the player of {colour!r} has no method `choose(view)`: {player!r}")
+
+
 class Board(anywidget.AnyWidget):
     """A game on the screen, to look at and to play by clicks.
 
@@ -44,7 +55,7 @@ class Board(anywidget.AnyWidget):
         players: Computer players by colour. They play as soon as it is theirs to decide; but
             while something taken back can still be done again, they wait.
 
-    Raises ValueError for a colour that does not play.
+    Raises ValueError for a colour that does not play, TypeError for what is no game or no player.
 
     A board lives until `close()` is called, or until the cell that made it is run again.
     """
@@ -76,6 +87,7 @@ class Board(anywidget.AnyWidget):
         viewer: str | None = None,
         players: Mapping[str, Player] | None = None,
     ) -> None:
+        _check_arguments(game, players or {})
         self.game = game
         self.players = dict(players or {})
         for colour in (*self.players, *([viewer] if viewer else [])):

@@ -346,3 +346,18 @@ def test_a_position_is_shown_live_or_still(game: Game) -> None:
     assert "Black" in still.words
     with pytest.raises(ValueError, match="pmx"):
         show("not a position")
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "said"),
+    [
+        ("pmx1;order=red.green", {}, "pw.show"),
+        (None, ["green"], "table of colours"),
+        (None, {"green": 5}, "choose"),
+    ],
+)
+def test_what_is_no_game_or_no_player_is_refused_by_name(
+    game: Any, players: Any, said: str
+) -> None:
+    with pytest.raises(TypeError, match=said):
+        Board(game or Game(seed=1), players=players)
