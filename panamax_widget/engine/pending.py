@@ -31,6 +31,7 @@ _OWN_TURN = ("turn", "startup", "cargo")
 def stack_reasons(state: State) -> Reasons:
     """Every way in which the stack could not have come about, by the rule it breaks."""
     yield from _set_up(state)
+    yield from _startups(state)
     for place, frame in enumerate(state.stack):
         yield from _frame(state, place, frame)
 
@@ -54,6 +55,17 @@ def _set_up(state: State) -> Reasons:
         for colour, card in state.picks:
             if card not in state.advisors[colour]:
                 yield why("SET-16", "pick-not-held", colour=COLOURS[colour])
+
+
+def _startups(state: State) -> Reasons:
+    """SET-15: before the first round there is a card for everybody who has still to choose one."""
+    if state.round or not state.stack:
+        return
+    chooses_now = state.stack[0][0] == "startup"
+    choosers = state.seat + chooses_now if state.seat >= 0 else len(state.order)
+    if choosers > len(state.startup):
+        cards = len(state.startup)
+        yield why("SET-15", "too-few-startups", cards=cards, players=choosers)
 
 
 def _choices_made(state: State, top: str) -> list[int]:

@@ -243,6 +243,8 @@ TEMPLATES: dict[str, str] = {
     "another's turn.",
     "picks-do-not-fit": "{held:secret choice|secret choices} cannot have been made by now; it "
     "would be {limit}.",
+    "too-few-startups": "{players:player has|players have} still to choose a start-up contract, "
+    "and the number of them laid out is {cards}.",
     "pick-not-held": "{colour} has chosen an Advisor that is not held.",
     "decider-not-in-game": "{colour} would have to decide something, and nobody plays {colour} in "
     "this game.",

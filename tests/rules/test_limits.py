@@ -138,6 +138,26 @@ def test_LIM_1_cargo_that_no_load_could_have_made_cannot_be(
     assert impossible(build("green", "red").ship(ship, "eu", carrying)) == rule
 
 
+def test_SET_15_everybody_who_has_still_to_choose_a_start_up_contract_finds_one() -> None:
+    game = Game(seed=7)
+    assert game.decision is not None
+    while game.decision.kind != "startup":
+        game.play(game.legal_actions()[0])
+    while game.round == 0:
+        fields = str(game.position).split(";")
+        laid = next(field for field in fields if field.startswith("startup="))
+        cards = laid.removeprefix("startup=").split(".")
+        choosers = game.position.state.seat + (game.decision.kind == "startup")
+        for left in range(len(cards)):
+            other = f"startup={'.'.join(cards[:left])}"
+            position = ";".join(other if field == laid else field for field in fields)
+            if left < choosers:
+                assert impossible(position) == "SET-15"
+            elif left:
+                assert Game(position=position).legal_actions()
+        game.play(game.legal_actions()[-1])
+
+
 def test_MOV_4_a_rectangle_with_five_slots_of_ships_cannot_be() -> None:
     position = build("green", "red").ship("green2", "culebra-cut-P", "g5")
     position.ship("red3", "culebra-cut-P", "r6 r6")
