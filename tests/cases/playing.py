@@ -5,6 +5,7 @@ from __future__ import annotations
 from panamax_widget import facts
 from panamax_widget.game import Game
 from panamax_widget.text.layout import lines_of
+from panamax_widget.text.positions import Position, PositionError
 from panamax_widget.text.refusal import IllegalAction
 from tests.cases.reading import Case
 
@@ -35,6 +36,9 @@ def _take(game: Game, case: Case, step: str) -> None:
     elif word == "refused":
         rules, _, line = rest.partition(": ")
         _refuse(game, rules, _action(game, line))
+    elif word == "impossible":
+        rule, _, change = rest.partition(": ")
+        _forbid(game, rule, change)
     elif word == "allowed":
         game.branch().play(_action(game, rest))
     else:
@@ -65,6 +69,22 @@ def _refuse(game: Game, rules: str, action: str) -> None:
         raise DiffersError("it is refused, but it can be played")
     if (game.position, game.events) != (before, happened):
         raise DiffersError("the refused action has changed something")
+
+
+def _forbid(game: Game, rule: str, change: str) -> None:
+    """The position with these fields instead of its own breaks this rule, so it can be none."""
+    version, *fields = f"{game.position};{change}".split(";")
+    last = {field.partition("=")[0]: field for field in fields}
+    line = ";".join((version, *last.values()))
+    try:
+        Position.parse(line, game.box)
+    except PositionError as error:
+        if error.rule != rule:
+            raise DiffersError(
+                f"it is {error.rule or 'no rule'} that it breaks: {error}"
+            ) from error
+    else:
+        raise DiffersError("it is a possible position")
 
 
 def _check(game: Game, case: Case, fact: str) -> None:
