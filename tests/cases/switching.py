@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
 from panamax_widget.components import COLOURS
-from panamax_widget.engine import berths, decisions, loading, money, movement
+from panamax_widget.engine import berths, decisions, limits, loading, money, movement
 from panamax_widget.game import Game
 from panamax_widget.text import position_reader
 from tests.properties.universe import fixed_actions
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from panamax_widget.engine.why import Reasons, Why
 
 Options = Callable[["State", "Frame"], "list[ActionData]"]
-_REASONS, _IMPOSSIBLE = decisions.reasons_against, position_reader.impossibilities
+_REASONS, _IMPOSSIBLE = decisions.reasons_against, limits.impossibilities
 _WINDOWS, _CHECKED = decisions._window_options, Game._checked
 _ENTER, _PAY = movement._enter, money.pay
 BOUNDLESS = 99
