@@ -1,0 +1,198 @@
+"""`Attempt`: one person's way through a scenario, with everything that can be taken back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from panamax_widget.scenarios.judging import Verdict, judge, right_answer, tried
+from panamax_widget.scenarios.scenario import play_line
+from panamax_widget.scenarios.search import ways
+
+if TYPE_CHECKING:
+    from panamax_widget.game import Game
+    from panamax_widget.scenarios.questions import Solution
+    from panamax_widget.scenarios.scenario import Idea, Scenario, Step
+    from panamax_widget.text.refusal import Refusal
+
+SEARCHED = 4
+"""The most actions ahead for which a hint is searched."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A hint: what is said, and the action that it names or "" for one that names none."""
+
+    says: str
+    action: str = ""
+
+
+class Attempt:
+    """A scenario under way. `game` may also be played, and taken back, by whoever holds it.
+
+    Attributes:
+        scenario: what is attempted.
+        game: the game on which it is attempted.
+        hints: how many hints have been asked for, by the number of the step.
+        misses: how many answers and actions were wrong, by the number of the step.
+        answers: the answers given to each question, by the number of the step.
+    """
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.game: Game = scenario.begin()
+        self.hints: dict[int, int] = {}
+        self.misses: dict[int, int] = {}
+        self.answers: dict[int, tuple[str, ...]] = {}
+        self._judged: tuple[object, Verdict] | None = None
+
+    # -- looking ------------------------------------------------------------------------------
+
+    @property
+    def verdict(self) -> Verdict:
+        """How far the learner has come."""
+        played = [(colour, str(action)) for colour, action in self.game.actions]
+        key = (played, dict(self.answers))
+        if self._judged is None or self._judged[0] != key:
+            self._judged = key, judge(self.scenario, played, self.answers)
+        return self._judged[1]
+
+    @property
+    def step(self) -> Step | None:
+        """The step under way; None when all are done."""
+        steps, number = self.scenario.steps, self.verdict.step
+        return steps[number] if number < len(steps) else None
+
+    @property
+    def solved(self) -> bool:
+        """Whether all steps are done."""
+        return self.verdict.solved
+
+    @property
+    def question(self) -> Solution | None:
+        """The right answer to the question under way, with its kind; None if nothing is asked."""
+        step = self.step
+        return right_answer(self.game, step) if step else None
+
+    # -- doing --------------------------------------------------------------------------------
+
+    def why_closed(self, action: str) -> str:
+        """Why an action that is legal may not be played in this step; "" if it may."""
+        step, verb = self.step, action.partition(" ")[0]
+        if self.verdict.failed:
+            return "This try cannot succeed any more. Take it back, or begin the step again."
+        if step is None:
+            return ""
+        if step.question:
+            return "A question comes first: answer it, then the board is yours again."
+        if step.open and verb not in step.open:
+            wanted = ", ".join(f"`{each}`" for each in step.open)
+            return f"That is allowed, but this step is about something else: {wanted}."
+        return ""
+
+    def play(self, action: str) -> None:
+        """Plays the learner's action, and what follows of itself.
+
+        Raises ValueError for an action closed in this step, and as `Game.play` does.
+        """
+        closed = self.why_closed(action)
+        if closed:
+            raise ValueError(closed)
+        self.game.play(action)
+        self.follow()
+
+    def follow(self) -> None:
+        """Plays on for the others; of a try that has failed, plays what it leads to."""
+        verdict = self.verdict
+        if not verdict.failed:
+            if not verdict.solved:
+                self.scenario.reply(self.game)
+        elif verdict.failure and len(self.game.actions) == verdict.failed_at:
+            for line in verdict.failure.leads:
+                play_line(self.game, line)
+
+    def answer(self, text: str) -> bool:
+        """Answers the question under way; whether that is right. Raises ValueError without one."""
+        right = self.question
+        if right is None:
+            raise ValueError("nothing is asked now")
+        number = self.verdict.step
+        self.answers[number] = (*self.answers.get(number, ()), text)
+        if not right.accepts(text):
+            self.miss()
+            return False
+        self.follow()
+        return True
+
+    def miss(self) -> None:
+        """Notes that something wrong was tried."""
+        number = self.verdict.step
+        self.misses[number] = self.misses.get(number, 0) + 1
+
+    def idea_behind(self, action: str, refusal: Refusal) -> Idea | None:
+        """The typical wrong idea behind an action that was refused."""
+        step = self.step
+        rules = [reason.rule for reason in refusal.reasons]
+        return tried(step, action, rules) if step else None
+
+    def hint(self) -> Hint:
+        """The next hint of the step: those of the scenario, then what to do next, plainly."""
+        step, number = self.step, self.verdict.step
+        if step is None:
+            return Hint("All steps are done.")
+        given = self.hints.get(number, 0)
+        self.hints[number] = given + 1
+        if self.verdict.failed:
+            return Hint("This try cannot succeed any more. Begin the step again.")
+        if given < len(step.hints):
+            return Hint(step.hints[given])
+        return self.plain_hint()
+
+    def plain_hint(self) -> Hint:
+        """The next thing to do on the way of the scenario, or on another one from here."""
+        right = self.question
+        if right is not None:
+            return Hint(" ".join([*right.arithmetic, f"The answer is {right.answer}."]))
+        action = self._next_action()
+        if not action:
+            return Hint("From here I see no short way. Begin the step again.")
+        return Hint(f"Play `{action}`.", action)
+
+    def _next_action(self) -> str:
+        step = self.step
+        assert step is not None
+        begun = self.verdict.begins[-1]
+        mine = [
+            str(action)
+            for colour, action in self.game.actions[begun:]
+            if self.scenario.plays in (colour, "all")
+        ]
+        if tuple(mine) == step.solution[: len(mine)] and len(mine) < len(step.solution):
+            return step.solution[len(mine)]
+        events = self._events_before(begun)
+        way = next(islice(ways(self.scenario, step, self.game, SEARCHED, events), 1), ())
+        return way[0] if way else ""
+
+    def _events_before(self, actions: int) -> int:
+        """How many events had happened when so many actions had been played."""
+        then = self.game.branch()
+        then.undo(actions)
+        return len(then.events)
+
+    # -- taking back --------------------------------------------------------------------------
+
+    def restart_step(self) -> None:
+        """Back to the beginning of the step; of the step before, if nothing was done in this."""
+        verdict = self.verdict
+        number = min(verdict.step, len(self.scenario.steps) - 1)
+        fresh = len(self.game.actions) == verdict.begins[number] and number not in self.answers
+        number -= bool(fresh and number)
+        for later in [each for each in self.answers if each >= number]:
+            del self.answers[later]
+        self.game.undo(verdict.begins[number])
+
+    def restart(self) -> None:
+        """Back to the very beginning."""
+        self.answers.clear()
+        self.game.undo("start")

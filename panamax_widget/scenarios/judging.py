@@ -1,0 +1,176 @@
+"""The verdict on what a learner has done: a function of the scenario, the actions and the answers.
+
+Nothing is remembered from verdict to verdict, so that undo, redo and beginning anew need no care.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from typing import TYPE_CHECKING
+
+from panamax_widget.scenarios.conditions import met
+from panamax_widget.scenarios.questions import Solution, solve
+
+if TYPE_CHECKING:
+    from panamax_widget.engine.event import Event
+    from panamax_widget.game import Game
+    from panamax_widget.scenarios.scenario import Failure, Idea, Scenario, Step
+
+Played = Sequence[tuple[str, str]]
+"""The actions played, each with the colour that played it, the others' among them."""
+Answers = Mapping[int, Sequence[str]]
+"""The answers given to the question of each step, by the number of the step."""
+
+TURN_OVER = "The turn is over, and this was not done in it."
+ROUND_OVER = "The round is over, and this was not done in it."
+GAME_OVER = "The game is over, and this was not done in it."
+_OVER = {"turn": TURN_OVER, "round": ROUND_OVER, "game": GAME_OVER}
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How far a learner has come.
+
+    Attributes:
+        step: the number of the step under way, from 0; the number of steps once all are done.
+        begins: for each step begun, the number of actions played before it.
+        done_by: the learner's actions and right and wrong answers so far.
+        failed: why the step under way cannot be done any more; empty if it can.
+        failure: the failure of the scenario that has happened, if it is one of those.
+        failed_at: the number of actions played when it failed, -1 if it has not.
+        idea: the wrong idea behind the last action or answer, if it is a typical one.
+        solved: whether all steps are done.
+    """
+
+    step: int
+    begins: tuple[int, ...]
+    done_by: int
+    solved: bool
+    failed: str = ""
+    failure: Failure | None = None
+    failed_at: int = -1
+    idea: Idea | None = None
+
+
+def judge(scenario: Scenario, played: Played, answers: Answers | None = None) -> Verdict:
+    """The verdict. Raises as `Game.play` does for actions that cannot be played."""
+    return _Judge(scenario, answers or {}).verdict(played)
+
+
+def tried(step: Step, text: str, rules: Sequence[str] = ()) -> Idea | None:
+    """The typical wrong idea that an action or answer of a step is, if it is one.
+
+    `rules` are the ids of the rules that refuse the action; none, if it can be played.
+    """
+    for idea in step.ideas:
+        if idea.refused and idea.refused not in rules:
+            continue
+        if bool(idea.refused) == bool(rules) and fnmatchcase(text, idea.tries):
+            return idea
+    return None
+
+
+class _Judge:
+    """Plays the actions once more, and notes at which of them each step is done or has failed."""
+
+    def __init__(self, scenario: Scenario, answers: Answers) -> None:
+        self.scenario = scenario
+        self.answers = answers
+        self.game: Game = scenario.begin()
+        self.step = 0
+        self.begins = [0]
+        self.done_by = 0
+        self.failed, self.failed_at = "", -1
+        self.failure: Failure | None = None
+        self.idea: Idea | None = None
+        self._begin_step()
+
+    def _begin_step(self) -> None:
+        self.events_before = len(self.game.events)
+        self.moment = _moment(self.game)
+
+    def verdict(self, played: Played) -> Verdict:
+        self._answer()
+        for colour, action in played:
+            if self.failed or self.step == len(self.scenario.steps):
+                break
+            self.idea = None
+            if self.scenario.plays in (colour, "all"):
+                self.done_by += 1
+                self.idea = tried(self.scenario.steps[self.step], action)
+            self.game.play(action)
+            self._look()
+            self._answer()
+        step = self.step
+        return Verdict(
+            step,
+            tuple(self.begins),
+            self.done_by,
+            step == len(self.scenario.steps),
+            self.failed,
+            self.failure,
+            self.failed_at,
+            self.idea,
+        )
+
+    def _number(self) -> int:
+        return len(self.game.actions)
+
+    def _events(self) -> list[Event]:
+        return self.game.events[self.events_before :]
+
+    def _look(self) -> None:
+        """Whether the step is done, or has failed, by the action just played."""
+        step = self.scenario.steps[self.step]
+        if step.goal is None:
+            return
+        events = self._events()
+        if met(step.goal, self.game, events):
+            self._next()
+            return
+        for failure in step.failures:
+            if met(failure.when, self.game, events):
+                self.failed, self.failure = failure.says, failure
+        if not self.failed and (self.game.is_over or self._is_past(step)):
+            self.failed = _OVER["game" if self.game.is_over else step.lasts]
+        if self.failed:
+            self.failed_at = self._number()
+
+    def _is_past(self, step: Step) -> bool:
+        length = {"turn": 2, "round": 1, "game": 0}[step.lasts]
+        return _moment(self.game)[:length] != self.moment[:length]
+
+    def _answer(self) -> None:
+        """Goes through the answers to the question of the step under way, if it asks one."""
+        while self.step < len(self.scenario.steps):
+            step = self.scenario.steps[self.step]
+            if step.question is None:
+                return
+            right = solve(self.game, step.question)
+            for answer in self.answers.get(self.step, ()):
+                self.done_by += 1
+                self.idea = tried(step, answer)
+                if right.accepts(answer):
+                    self.idea = None
+                    self._next()
+                    break
+            else:
+                return
+
+    def _next(self) -> None:
+        self.step += 1
+        self.begins.append(self._number())
+        self._begin_step()
+
+
+def _moment(game: Game) -> tuple[int, int]:
+    """The round and, outside of turns -1, the seat whose turn it is."""
+    state = game.position.state
+    return state.round, state.seat
+
+
+def right_answer(game: Game, step: Step) -> Solution | None:
+    """The answer to the question of a step, in the position of the game; None if it asks none."""
+    return solve(game, step.question) if step.question else None
