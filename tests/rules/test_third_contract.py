@@ -1,29 +1,23 @@
 """CON-7: a third contract, and the way out of it that must stay open until one is empty.
 
-The last tests compare the engine with a search that knows nothing of CON-7: in a box where nine
-contracts may be held it plays every sequence of loads, Stevedore, building and placing.
+The last tests compare the engine with a search that knows nothing of CON-7 (`full_search.py`).
+More of the same: `python -m benchmarks.third_contract`.
 """
 
 from __future__ import annotations
 
 import random
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from itertools import islice
 
 import pytest
 
-from panamax_widget.components.reader import standard_box
-from panamax_widget.engine import decisions
 from panamax_widget.game import Game
 from panamax_widget.text.builder import Builder, build
-from panamax_widget.text.positions import Position, PositionError
+from panamax_widget.text.positions import PositionError
 from tests.rules.canal import allowed, asks, choices, flags, refused
+from tests.rules.full_search import Comparison, Search, with_a_third
 from tests.rules.table import begin, cards, deciding, forbids, go_on, hand, happened, offered
-
-if TYPE_CHECKING:
-    from panamax_widget.engine.state import ActionData, State
-
-GREEN = 1
+from tests.rules.turn_states import GREEN, random_state, states_of_games
 
 
 def holding(*contracts: str, loads: int = 1, display: str = "cn1") -> Builder:
@@ -360,184 +354,38 @@ def test_CON_7_a_player_whose_turn_it_is_not_never_holds_three() -> None:
 
 # -- against a search that knows nothing of the rule ----------------------------------------------
 
-LENIENT = replace(standard_box(), contracts_held=9)
-WAYS = ("load", "stevedore", "build", "place")
-
-
-def lenient(state: State) -> State:
-    """The same position in a box whose owner may hold nine contracts: no CON-7."""
-    copy = state.copy()
-    copy.box = LENIENT
-    return copy
-
-
-class Search:
-    """Whether some sequence of loads, Stevedore, building and placing empties a contract."""
-
-    def __init__(self) -> None:
-        self.known: dict[object, bool] = {}
-
-    def finishes(self, state: State) -> bool:
-        if not state.stack or state.stack[-1][:2] != ("cargo", GREEN):
-            return False
-        key = (
-            tuple(state.zone),
-            tuple(tuple(sorted(cargo)) for cargo in state.cargo),
-            tuple(sorted(state.contracts[GREEN])),
-            state.company[GREEN],
-            state.loaded,
-            state.stevedore_hand[GREEN],
-            state.stack[-1],
-        )
-        if key not in self.known:
-            self.known[key] = self.enough_dice(state) and any(
-                self.after(state, action) for action in self.ways(state)
-            )
-        return self.known[key]
-
-    def enough_dice(self, state: State) -> bool:
-        """No contract with more dice than can still be loaded is emptied: saves most searches."""
-        granted, used = state.stack[-1][3:5]
-        more = (state.stevedore_hand[GREEN] >= 0) + (state.benefits[GREEN * 3 + 2] > 0)
-        fewest: int = min(len(held[2]) for held in state.contracts[GREEN])
-        return bool(fewest <= granted - used + more)
-
-    def ways(self, state: State) -> list[ActionData]:
-        found = [a for a in decisions.legal_actions(state) if a[0] in WAYS]
-        return sorted(found, key=lambda action: WAYS.index(action[0]))
-
-    def after(self, state: State, action: ActionData) -> bool:
-        """Whether the action empties a contract, at once or in the end."""
-        before = len(state.contracts[GREEN])
-        copy = state.copy()
-        decisions.apply(copy, action, [])
-        return len(copy.contracts[GREEN]) < before or self.finishes(copy)
-
-
-PORTS = ("us-east", "eu", "us-west", "china", "atlantic", "pacific")
-
-
-def random_cargo(dice: random.Random, ship: str, port: str) -> list[int]:
-    """Values of dice that may lie on a ship in this port, often none."""
-    if port in PORTS[4:]:
-        return []
-    box = standard_box()
-    number = box.ship_number[ship]
-    highest = 2 if box.is_cruise[number] else 6
-    pips = [dice.randint(1, highest) for _ in range(dice.randint(0, box.slots[number]))]
-    while pips and not box.is_cruise[number]:
-        full = len(pips) == box.slots[number]
-        if (box.minimum[number] if full else 0) <= sum(pips) <= box.maximum[number]:
-            break
-        pips.pop()
-    return pips
-
-
-def two_contracts(dice: random.Random, position: Builder) -> None:
-    """Two incomplete contracts for green, and a third card beside column 4."""
-    box = standard_box()
-    names = [card.id for card in box.contracts]
-    first, second, third = dice.sample(names[:24], 3)
-    if dice.random() < 0.3:
-        first = dice.choice(names[24:])
-    for card in (first, second):
-        side = "back" if card[0] != "s" and dice.random() < 0.4 else "front"
-        full = box.contracts[box.contract_number[card]].side(int(side == "back"))
-        left = dice.sample(full, dice.choice((1, 2, 3)[: len(full)]))
-        words = " ".join(f"{value & 7}{'r' * bool(value & 8)}" for value in sorted(left))
-        position.contract("green", card, side, words)
-    position.display(third)
-
-
-def ships_in_port(dice: random.Random, position: Builder) -> None:
-    """Some ships of others and of green in Loading and Waiting zones, with some cargo."""
-    spare = [*"rrrrrrrrryyyy"]
-    chances = dict.fromkeys(("dicefest", "luckyme", "spiel", "prospector"), 0.15)
-    chances |= dict.fromkeys(("red1a", "red2", "red3", "yellow3"), 0.15)
-    chances |= dict.fromkeys(("green1a", "green1b", "green3"), 0.3)
-    for ship, chance in chances.items():
-        if ship[:5] != "green":
-            position.ship(ship, "nowhere")
-        port = dice.choice(PORTS)
-        pips = random_cargo(dice, ship, port)
-        if dice.random() < chance and len(pips) <= len(spare):
-            position.ship(ship, port, " ".join(f"{spare.pop(0)}{value}" for value in pips))
-    if dice.random() < 0.9:
-        position.ship("green2", "gatun-lake-P", "y5")
-
-
-def random_position(seed: int) -> Position:
-    """Green with a grey die, two contracts and whatever else bears on finishing one of three."""
-    dice = random.Random(seed)
-    position = build("green", "red", "yellow").to_move("green")
-    two_contracts(dice, position)
-    ships_in_port(dice, position)
-    if dice.random() < 0.3:
-        position.stevedore("green", 1)
-    position.company("green", money=dice.choice((0, 0, 0, 4, 4, 5, 7, 10, 12)))
-    position.benefits("green", load=int(dice.random() < 0.2))
-    position.wagon(" ".join(["y1"] * dice.choice((0, 3, 4, 4, 4))))
-    loads = dice.choice((1, 1, 2, 3))
-    position.deciding("turn:green:1", f"cargo:green:die:{loads}:0:4:0")
-    ready = position.position()
-    if dice.random() < 0.3:
-        ready = Position.parse(str(ready).replace("stv1", "stv1*"))
-    return ready
-
-
-def with_a_third(state: State, side: int) -> State:
-    """The position once the card beside column 4 has been taken, whether or not it may be."""
-    after = state.copy()
-    card = after.display[0]
-    containers = after.box.contracts[card].side(side)
-    after.pool[GREEN] -= len(containers)
-    after.contracts[GREEN] += ((card, side, containers),)
-    after.display = (after.inbound, *after.display[1:])
-    after.inbound, after.draw = after.draw[0], after.draw[1:]
-    kind, colour, source, granted, used, _, _ = after.stack[-1]
-    after.stack[-1] = (kind, colour, source, granted, used, 0, 0)
-    return after
-
 
 @pytest.mark.parametrize("block", range(4))
 def test_CON_7_a_third_may_be_taken_exactly_when_a_full_search_finds_a_way_out(block: int) -> None:
-    answers = {True: 0, False: 0}
+    comparison = Comparison()
     for seed in range(block * 500, block * 500 + 500):
-        position = random_position(seed)
-        state = position.state
-        for side in (0, 1):
-            after = with_a_third(state, side)
-            if after.pool[GREEN] < 0:
-                continue
-            way = Search().finishes(lenient(after))
-            answers[way] += 1
-            reasons = decisions.reasons_against(state, ("contract", 4, side))
-            expected = [] if way else ["CON-7"]
-            assert [each.rule for each in reasons] == expected, (seed, side, str(position))
-            assert (("contract", 4, side) in decisions.legal_actions(state)) is way
-    assert min(answers.values()) > 100, answers
+        comparison.compare_taking(random_state(seed))
+    assert not comparison.disagreements
+    assert min(comparison.thirds.values()) > 100, comparison.thirds
 
 
 @pytest.mark.parametrize("block", range(4))
 def test_CON_7_while_three_are_held_exactly_the_choices_that_keep_a_way_out_are_legal(
     block: int,
 ) -> None:
-    closed = kept = 0
+    comparison = Comparison()
     for seed in range(10_000 + block * 200, 10_200 + block * 200):
-        state = with_a_third(random_position(seed).state, seed % 2)
-        search = Search()
-        if state.pool[GREEN] < 0 or not search.finishes(lenient(state)):
-            continue
-        for action in search.ways(lenient(state)):
-            way = search.after(lenient(state), action)
-            reasons = [each.rule for each in decisions.reasons_against(state, action)]
-            assert reasons == ([] if way else ["CON-7"]), (seed, action, str(Position(state)))
-            closed, kept = closed + (not way), kept + way
-        legal = set(decisions.legal_actions(state))
-        assert legal == {a for a in search.ways(lenient(state)) if search.after(lenient(state), a)}
-        assert [each.rule for each in decisions.reasons_against(state, ("end",))] == ["CON-7"]
-    assert closed > 100
-    assert kept > 1000
+        state = random_state(seed)
+        after = with_a_third(state, ("contract", 4, seed % 2))
+        if after is not None:
+            comparison.compare_choices(after, Search(GREEN))
+    assert not comparison.disagreements
+    assert comparison.choices[False] > 100
+    assert comparison.choices[True] > 1000
+
+
+def test_CON_7_turn_states_of_games_agree_with_the_full_search_too() -> None:
+    comparison = Comparison()
+    for state in islice(states_of_games(0), 12):
+        comparison.compare(state)
+    assert not comparison.disagreements
+    assert comparison.thirds.total() > 20
+    assert comparison.choices.total() > 100
 
 
 def test_CON_7_games_in_which_every_third_contract_is_taken_go_on_to_the_end_of_the_round() -> None:
