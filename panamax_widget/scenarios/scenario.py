@@ -1,4 +1,5 @@
 """What a scenario is made of; `reading.py` says how one is written, `judging.py` how judged."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, field
