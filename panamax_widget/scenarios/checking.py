@@ -66,7 +66,7 @@ class _Check:
             yield f"{self.where}: {error}"
 
     def _all(self) -> Iterator[str]:
-        for rule_id in self.scenario.rules:
+        for rule_id in (*self.scenario.rules, *self.scenario.comments):
             try:
                 rule(rule_id)
             except UnknownRule as error:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from panamax_widget.scenarios.conditions import met
 from panamax_widget.scenarios.questions import Solution, solve
@@ -29,6 +29,14 @@ GAME_OVER = "The game is over, and this was not done in it."
 _OVER = {"turn": TURN_OVER, "round": ROUND_OVER, "game": GAME_OVER}
 
 
+class Comment(NamedTuple):
+    """What a scenario says when a rule first matters, and the number of actions played by then."""
+
+    rule: str
+    says: str
+    actions: int
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """How far a learner has come.
@@ -42,6 +50,8 @@ class Verdict:
         failed_at: the number of actions played when it failed, -1 if it has not.
         idea: the wrong idea behind the last action or answer, if it is a typical one.
         solved: whether all steps are done.
+        comments: what the scenario says of rules that have mattered, in the order in which they
+            first did.
     """
 
     step: int
@@ -52,6 +62,7 @@ class Verdict:
     failure: Failure | None = None
     failed_at: int = -1
     idea: Idea | None = None
+    comments: tuple[Comment, ...] = ()
 
 
 def judge(scenario: Scenario, played: Played, answers: Answers | None = None) -> Verdict:
@@ -85,6 +96,9 @@ class _Judge:
         self.failed, self.failed_at = "", -1
         self.failure: Failure | None = None
         self.idea: Idea | None = None
+        self.comments: list[Comment] = []
+        self.unsaid = dict(scenario.comments)
+        self.told = 0
         self._begin_step()
 
     def _begin_step(self) -> None:
@@ -93,6 +107,7 @@ class _Judge:
 
     def verdict(self, played: Played) -> Verdict:
         self._answer()
+        self._comment()
         for colour, action in played:
             if self.failed or self.step == len(self.scenario.steps):
                 break
@@ -101,6 +116,7 @@ class _Judge:
                 self.done_by += 1
                 self.idea = tried(self.scenario.steps[self.step], action)
             self.game.play(action)
+            self._comment()
             self._look()
             self._answer()
         step = self.step
@@ -113,7 +129,21 @@ class _Judge:
             self.failure,
             self.failed_at,
             self.idea,
+            tuple(self.comments),
         )
+
+    def _comment(self) -> None:
+        """What is said of the rules that have just mattered, or that the decision now is about."""
+        if not self.unsaid:
+            return
+        events = self.game.events
+        named = [event.rule for event in events[self.told :]]
+        self.told = len(events)
+        if self.game.decision and self.scenario.decides(self.game):
+            named += self.game.decision.rules[:1]
+        for rule in named:
+            if rule in self.unsaid:
+                self.comments.append(Comment(rule, self.unsaid.pop(rule), self._number()))
 
     def _number(self) -> int:
         return len(self.game.actions)

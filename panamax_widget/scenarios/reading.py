@@ -10,6 +10,8 @@
     seed = 7  rolls = […]  deals = {…}      chance, as for `Game`
     before = ["black: keep ambassador"]     played before the first step
     replies = ["green: reward cash"]        what others do when they can
+    [comments]                              said when a rule first matters
+    "MOV-7" = "Green's ship had to make room."
 
     [[step]]
     text = "Push [Green's ship](ship:green1a) into the lake."
@@ -39,8 +41,8 @@
     explain = ["fees due"]
     unit = "$"
 
-The texts can be translated in a file beside it, `NAME.LANGUAGE.toml`: `title` and, for each step in
-order, `text`, `hints`, `success`, and for each idea and failure in order, `says`.
+The texts can be translated in a file beside it, `NAME.LANGUAGE.toml`: `title`, `comments` and, for
+each step in order, `text`, `hints`, `success`, and for each idea and failure in order, `says`.
 """
 
 from __future__ import annotations
@@ -58,7 +60,7 @@ _FIELDS: dict[str, type] = {
     **dict.fromkeys(("title", "plays", "layout", "position"), str),
     **dict.fromkeys(("rules", "rolls", "before", "replies", "step"), list),
     **dict.fromkeys(("par", "seed"), int),
-    **dict.fromkeys(("new", "deals"), dict),
+    **dict.fromkeys(("new", "deals", "comments"), dict),
 }
 _STEP_FIELDS: dict[str, type] = {
     **dict.fromkeys(("text", "lasts", "success"), str),
@@ -113,6 +115,7 @@ def read(data: Mapping[str, Any], where: str, name: str, file: Path | None = Non
         key: value for key, value in data.items() if key not in ("step", "rules", *_TUPLES)
     }
     rest |= {key: _texts(data[key], f"{where}: {key}") for key in _TUPLES if key in data}
+    _texts(data.get("comments", {}).values(), f"{where}: comments")
     return Scenario(
         id=name,
         rules=_texts(data["rules"], f"{where}: rules"),
@@ -225,6 +228,8 @@ def _take_texts(data: dict[str, Any], said: Mapping[str, Any], where: str) -> No
     for key, value in said.items():
         if key in _TEXTS:
             data[key] = value
+        elif key == "comments" and set(value) <= set(data.get(key, ())):
+            data[key] |= value
         elif key in ("step", "idea", "failure") and len(value) <= len(data.get(key, ())):
             for number, (mine, theirs) in enumerate(zip(data[key], value, strict=False), 1):
                 _take_texts(mine, theirs, f"{where}: {key} {number}")

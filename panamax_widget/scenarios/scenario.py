@@ -119,6 +119,7 @@ class Scenario:
         before: actions played before the first step, with their colours.
         replies: what others do when they can, with their colours: `green: reward cash`. What they
             do else is what a SensiblePlayer would.
+        comments: what is said when a rule first matters: sentences by the ids of the rules.
         file: the file it was read from.
     """
 
@@ -136,6 +137,7 @@ class Scenario:
     deals: dict[str, list[str]] = field(default_factory=dict)
     before: tuple[str, ...] = ()
     replies: tuple[str, ...] = ()
+    comments: dict[str, str] = field(default_factory=dict)
     file: Path | None = None
 
     @classmethod
