@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from panamax_widget.scenarios.judging import Verdict, judge, right_answer, tried
+from panamax_widget.scenarios.judging import Judge, Verdict, right_answer, tried
 from panamax_widget.scenarios.scenario import play_line
 from panamax_widget.scenarios.search import ways
 
@@ -45,7 +45,7 @@ class Attempt:
         self.hints: dict[int, int] = {}
         self.misses: dict[int, int] = {}
         self.answers: dict[int, tuple[str, ...]] = {}
-        self._judged: tuple[object, Verdict] | None = None
+        self._judge = Judge(scenario)
 
     # -- looking ------------------------------------------------------------------------------
 
@@ -53,10 +53,9 @@ class Attempt:
     def verdict(self) -> Verdict:
         """How far the learner has come."""
         played = [(colour, str(action)) for colour, action in self.game.actions]
-        key = (played, dict(self.answers))
-        if self._judged is None or self._judged[0] != key:
-            self._judged = key, judge(self.scenario, played, self.answers)
-        return self._judged[1]
+        if not self._judge.goes_on(played, self.answers):
+            self._judge = Judge(self.scenario)
+        return self._judge.verdict(played, self.answers)
 
     @property
     def step(self) -> Step | None:
@@ -191,8 +190,10 @@ class Attempt:
         for later in [each for each in self.answers if each >= number]:
             del self.answers[later]
         self.game.undo(verdict.begins[number])
+        self.follow()
 
     def restart(self) -> None:
         """Back to the very beginning."""
         self.answers.clear()
         self.game.undo("start")
+        self.follow()

@@ -67,7 +67,7 @@ class Verdict:
 
 def judge(scenario: Scenario, played: Played, answers: Answers | None = None) -> Verdict:
     """The verdict. Raises as `Game.play` does for actions that cannot be played."""
-    return _Judge(scenario, answers or {}).verdict(played)
+    return Judge(scenario).verdict(played, answers or {})
 
 
 def tried(step: Step, text: str, rules: Sequence[str] = ()) -> Idea | None:
@@ -83,12 +83,15 @@ def tried(step: Step, text: str, rules: Sequence[str] = ()) -> Idea | None:
     return None
 
 
-class _Judge:
-    """Plays the actions once more, and notes at which of them each step is done or has failed."""
+class Judge:
+    """Plays the actions once more, and notes at which of them each step is done or has failed.
 
-    def __init__(self, scenario: Scenario, answers: Answers) -> None:
+    Asked again about the same actions and answers and some more, it goes on from where it was; of
+    that, the verdict does not depend.
+    """
+
+    def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
-        self.answers = answers
         self.game: Game = scenario.begin()
         self.step = 0
         self.begins = [0]
@@ -97,34 +100,33 @@ class _Judge:
         self.failure: Failure | None = None
         self.idea: Idea | None = None
         self.comments: list[Comment] = []
-        self.unsaid = dict(scenario.comments)
-        self.told = 0
+        self._played: list[tuple[str, str]] = []
+        self._heard: dict[int, tuple[str, ...]] = {}
+        self._unsaid = dict(scenario.comments)
+        self._told = 0
         self._begin_step()
-
-    def _begin_step(self) -> None:
-        self.events_before = len(self.game.events)
-        self.moment = _moment(self.game)
-
-    def verdict(self, played: Played) -> Verdict:
-        self._answer()
         self._comment()
-        for colour, action in played:
-            if self.failed or self.step == len(self.scenario.steps):
-                break
-            self.idea = None
-            if self.scenario.plays in (colour, "all"):
-                self.done_by += 1
-                self.idea = tried(self.scenario.steps[self.step], action)
-            self.game.play(action)
-            self._comment()
-            self._look()
-            self._answer()
-        step = self.step
+
+    def goes_on(self, played: Played, answers: Answers) -> bool:
+        """Whether these begin with all that has been judged."""
+        return list(played[: len(self._played)]) == self._played and all(
+            tuple(answers.get(step, ())[: len(heard)]) == heard
+            for step, heard in self._heard.items()
+        )
+
+    def verdict(self, played: Played, answers: Answers) -> Verdict:
+        """The verdict on these, which must begin with all that has been judged."""
+        self._answer(answers)
+        for colour, action in played[len(self._played) :]:
+            self._played.append((colour, action))
+            if not self.failed and self.step < len(self.scenario.steps):
+                self._play(colour, action)
+                self._answer(answers)
         return Verdict(
-            step,
+            self.step,
             tuple(self.begins),
             self.done_by,
-            step == len(self.scenario.steps),
+            self.step == len(self.scenario.steps),
             self.failed,
             self.failure,
             self.failed_at,
@@ -132,24 +134,37 @@ class _Judge:
             tuple(self.comments),
         )
 
+    def _play(self, colour: str, action: str) -> None:
+        self.idea = None
+        if self.scenario.plays in (colour, "all"):
+            self.done_by += 1
+            self.idea = tried(self.scenario.steps[self.step], action)
+        self.game.play(action)
+        self._comment()
+        self._look()
+
+    def _begin_step(self) -> None:
+        self._events_before = len(self.game.events)
+        self._moment = _moment(self.game)
+
     def _comment(self) -> None:
         """What is said of the rules that have just mattered, or that the decision now is about."""
-        if not self.unsaid:
+        if not self._unsaid:
             return
         events = self.game.events
-        named = [event.rule for event in events[self.told :]]
-        self.told = len(events)
+        named = [event.rule for event in events[self._told :]]
+        self._told = len(events)
         if self.game.decision and self.scenario.decides(self.game):
             named += self.game.decision.rules[:1]
         for rule in named:
-            if rule in self.unsaid:
-                self.comments.append(Comment(rule, self.unsaid.pop(rule), self._number()))
+            if rule in self._unsaid:
+                self.comments.append(Comment(rule, self._unsaid.pop(rule), self._number()))
 
     def _number(self) -> int:
         return len(self.game.actions)
 
     def _events(self) -> list[Event]:
-        return self.game.events[self.events_before :]
+        return self.game.events[self._events_before :]
 
     def _look(self) -> None:
         """Whether the step is done, or has failed, by the action just played."""
@@ -160,9 +175,8 @@ class _Judge:
         if met(step.goal, self.game, events):
             self._next()
             return
-        for failure in step.failures:
-            if met(failure.when, self.game, events):
-                self.failed, self.failure = failure.says, failure
+        self.failure = next((f for f in step.failures if met(f.when, self.game, events)), None)
+        self.failed = self.failure.says if self.failure else ""
         if not self.failed and (self.game.is_over or self._is_past(step)):
             self.failed = _OVER["game" if self.game.is_over else step.lasts]
         if self.failed:
@@ -170,24 +184,25 @@ class _Judge:
 
     def _is_past(self, step: Step) -> bool:
         length = {"turn": 2, "round": 1, "game": 0}[step.lasts]
-        return _moment(self.game)[:length] != self.moment[:length]
+        return _moment(self.game)[:length] != self._moment[:length]
 
-    def _answer(self) -> None:
-        """Goes through the answers to the question of the step under way, if it asks one."""
+    def _answer(self, answers: Answers) -> None:
+        """Goes through the new answers to the question of the step under way, if it asks one."""
         while self.step < len(self.scenario.steps):
             step = self.scenario.steps[self.step]
-            if step.question is None:
+            heard = self._heard.get(self.step, ())
+            given = tuple(answers.get(self.step, ()))
+            if step.question is None or given == heard:
                 return
+            self._heard[self.step] = given
             right = solve(self.game, step.question)
-            for answer in self.answers.get(self.step, ()):
+            for answer in given[len(heard) :]:
                 self.done_by += 1
                 self.idea = tried(step, answer)
                 if right.accepts(answer):
                     self.idea = None
                     self._next()
                     break
-            else:
-                return
 
     def _next(self) -> None:
         self.step += 1
