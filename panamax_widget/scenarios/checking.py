@@ -73,7 +73,7 @@ class _Check:
                 yield f"{self.where}: {error}"
         attempt = Attempt(self.scenario)
         if not self.scenario.decides(attempt.game):
-            yield f"{self.where}: at the beginning it is not {self.scenario.plays} who decides"
+            yield f"{self.where}: the game is over before {self.scenario.plays} decides"
             return
         for number, step in enumerate(self.scenario.steps):
             where = f"{self.where}: step {number + 1}"

@@ -52,9 +52,10 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from panamax_widget.components.box import COLOURS
 from panamax_widget.components.reader import standard_box
 from panamax_widget.scenarios import conditions
-from panamax_widget.scenarios.scenario import Failure, Idea, Question, Scenario, Step
+from panamax_widget.scenarios.scenario import EVERYBODY, Failure, Idea, Question, Scenario, Step
 
 _FIELDS: dict[str, type] = {
     **dict.fromkeys(("title", "plays", "layout", "position"), str),
@@ -108,6 +109,8 @@ def read(data: Mapping[str, Any], where: str, name: str, file: Path | None = Non
     _check_fields(data, _FIELDS, _NEEDED, where)
     if not data["step"]:
         raise ScenarioError(f"{where}: a scenario has at least one step")
+    if data["plays"] not in (*COLOURS, EVERYBODY):
+        raise ScenarioError(f"{where}: plays is a colour or all, not {data['plays']!r}")
     begins = [key for key in ("layout", "position", "new") if key in data]
     if len(begins) != 1:
         raise ScenarioError(f"{where}: it begins with one of layout, position and new")

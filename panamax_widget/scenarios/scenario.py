@@ -152,13 +152,18 @@ class Scenario:
         return load(Path(path), language=language)
 
     def begin(self) -> Game:
-        """The game at the beginning of the first step, others' replies played."""
+        """The game at the beginning of the first step, others' replies played.
+
+        Raises ValueError if it cannot begin so, PositionError among them.
+        """
         chance: dict[str, Any] = {"rolls": self.rolls, "deals": self.deals}
         if self.layout or self.position:
             text = "".join(self.position.split())
             start = Game(position=text or lay_out(self.layout), seed=self.seed, **chance)
         else:
             start = Game(**{"seed": self.seed, **self.new}, **chance)
+        if self.plays not in (*start.order, EVERYBODY):
+            raise ValueError(f"{self.plays} does not play in it")
         for line in self.before:
             play_line(start, line)
         self.reply(start)
