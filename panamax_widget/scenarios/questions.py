@@ -3,10 +3,13 @@
 What can be asked for (`of`), in the position after the actions of the question:
 
     red company · red player · red price       dollars
+    red pool · red warehouse                   dice
     change red company                         by how many dollars more (or, negative, fewer)
     zone red2                                  the zone in which a ship lies
     next                                       the colour that decides next
     legal red: move red1a                      `yes` or `no`: whether that can be played
+    holds event mulligan                       `yes` or `no`: whether a fact holds (`facts.py`)
+    column 4                                   the number of white dice in a column
     event fees-due colour=red due              a fact of the last such event
     sum paid target=red-company amount         the sum of a fact over such events
     count moved zone=gatun-lake-P              the number of such events
@@ -88,20 +91,24 @@ def _kind(box: Box, value: object) -> AnswerKind:
 Found = tuple[Any, Sequence[str]]
 
 
-def _money(game: Game, words: str) -> int:
+_MONEY = ("company", "player", "price")
+_DICE = ("pool", "warehouse")
+
+
+def _counted(game: Game, words: str, accounts: Sequence[str]) -> int:
     colour, _, account = words.partition(" ")
-    if colour not in game.order or account not in ("company", "player", "price"):
+    if colour not in game.order or account not in accounts:
         raise ValueError(f"{words!r} cannot be asked for; see `scenarios/questions.py`")
     found: int = getattr(game.position.state, account)[COLOURS.index(colour)]
     return found
 
 
 def _purse(_before: Game, ahead: Game, _events: Sequence[Event], words: str) -> Found:
-    return _money(ahead, words), ()
+    return _counted(ahead, words, (*_MONEY, *_DICE)), ()
 
 
 def _change(before: Game, ahead: Game, _events: Sequence[Event], words: str) -> Found:
-    old, new = _money(before, words), _money(ahead, words)
+    old, new = _counted(before, words, _MONEY), _counted(ahead, words, _MONEY)
     return new - old, (f"{names.dollars(old)} before, {names.dollars(new)} after.",)
 
 
@@ -126,6 +133,18 @@ def _legal(_before: Game, ahead: Game, _events: Sequence[Event], words: str) -> 
         raise ValueError(f"{words!r}: it is {ahead.actor} who decides there")
     refusal = ahead.why_not(action)
     return ("no", [str(each) for each in refusal.reasons]) if refusal else ("yes", ())
+
+
+def _holds(_before: Game, ahead: Game, events: Sequence[Event], fact: str) -> Found:
+    return "yes" if facts.holds(ahead, fact, events) else "no", ()
+
+
+def _column(_before: Game, ahead: Game, _events: Sequence[Event], words: str) -> Found:
+    columns = ahead.position.state.columns
+    if words not in ("1", "2", "3", "4", "5", "6"):
+        raise ValueError(f"{words!r} is no column: it is a number from 1 to 6")
+    said = f"Columns 1 to 6 hold {names.listed(map(str, columns))} dice."
+    return columns[int(words) - 1], (said,)
 
 
 def _matching(events: Sequence[Event], words: str) -> tuple[list[Event], str]:
@@ -167,6 +186,8 @@ _MEASURES = {
     "zone": _zone,
     "next": _next,
     "legal": _legal,
+    "holds": _holds,
+    "column": _column,
     "event": _event,
     "sum": _sum,
     "count": _count,
