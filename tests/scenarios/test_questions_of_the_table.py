@@ -40,5 +40,5 @@ def test_dice_of_a_company() -> None:
 
 @pytest.mark.parametrize("of", ["column 7", "column", "change red pool", "green moves"])
 def test_what_cannot_be_asked(of: str) -> None:
-    with pytest.raises(ValueError, match="is no column|cannot be asked for"):
+    with pytest.raises(ValueError, match=r"is no column|cannot be asked for"):
         asked(of)
