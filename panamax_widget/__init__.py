@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from panamax_widget.game import Decision, Game
     from panamax_widget.players import CuriousPlayer, RandomPlayer, SensiblePlayer
     from panamax_widget.rulebook import rule
+    from panamax_widget.scenarios.class_progress import collect_progress
+    from panamax_widget.scenarios.progress_table import progress
     from panamax_widget.text.actions import Action, NotationError
     from panamax_widget.text.builder import Builder, build
     from panamax_widget.text.positions import Position, PositionError
@@ -44,9 +46,11 @@ __all__ = [
     "RandomPlayer",
     "SensiblePlayer",
     "build",
+    "collect_progress",
     "example",
     "example_names",
     "load_box",
+    "progress",
     "rule",
     "show",
     "standard_box",
@@ -63,6 +67,8 @@ _HOMES = {
     "game": ("Decision", "Game"),
     "players": ("CuriousPlayer", "RandomPlayer", "SensiblePlayer"),
     "rulebook": ("rule",),
+    "scenarios.class_progress": ("collect_progress",),
+    "scenarios.progress_table": ("progress",),
     "text.actions": ("Action", "NotationError"),
     "text.builder": ("Builder", "build"),
     "text.positions": ("Position", "PositionError"),

@@ -1,4 +1,6 @@
-"""Options of the whole test run."""
+"""What holds for the whole test run."""
+
+from pathlib import Path
 
 import pytest
 
@@ -11,3 +13,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="N",
         help="how many random games tests/test_random_games.py plays (100 unless told)",
     )
+
+
+@pytest.fixture(autouse=True)
+def _own_progress(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test notes progress in the file of whoever runs it."""
+    monkeypatch.setenv("PANAMAX_PROGRESS", str(tmp_path / "panamax-progress.json"))
