@@ -143,8 +143,7 @@ def _column(_before: Game, ahead: Game, _events: Sequence[Event], words: str) ->
     columns = ahead.position.state.columns
     if words not in ("1", "2", "3", "4", "5", "6"):
         raise ValueError(f"{words!r} is no column: it is a number from 1 to 6")
-    said = f"Columns 1 to 6 hold {names.listed(map(str, columns))} dice."
-    return columns[int(words) - 1], (said,)
+    return columns[int(words) - 1], ()
 
 
 def _matching(events: Sequence[Event], words: str) -> tuple[list[Event], str]:

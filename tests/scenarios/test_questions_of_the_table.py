@@ -24,7 +24,7 @@ def test_the_white_dice_of_a_column() -> None:
     assert asked("column 4").answer == "0"
     found = asked("column 4", "red: end")
     assert (found.answer, found.kind) == ("2", "number")
-    assert found.arithmetic == ("Columns 1 to 6 hold 0, 1, 3, 2, 3 and 3 dice.",)
+    assert found.arithmetic == (), "the other columns may be asked for next"
 
 
 def test_whether_a_fact_holds() -> None:
