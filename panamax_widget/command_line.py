@@ -1,9 +1,10 @@
-"""The command `panamax`: box files, pictures of positions, and records, without a notebook.
+"""The command `panamax`: box and scenario files, pictures and records, without a notebook.
 
     panamax box new mybox.toml       write a box file to be filled with the values of one's own copy
     panamax box check mybox.toml     what is wrong in it, or what differs and what is missing
     panamax show "pmx1;…" -o b.svg   draw a position
     panamax replay game.txt          tell a recorded game
+    panamax scenario new my.toml     write a guided scenario to be filled in; also `check`, `pupils`
 
 What goes wrong is one line on the error output, and exit code 2.
 """
@@ -18,6 +19,7 @@ from pathlib import Path
 
 from panamax_widget.components.own_box import differences, stand_ins, template
 from panamax_widget.components.reader import load_box, read_text, standard_box
+from panamax_widget.scenarios.commands import add_tasks
 
 FAILED = 2
 
@@ -26,9 +28,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command; the exit code."""
     try:
         parsed = _parser().parse_args(arguments)
-        run: Callable[[argparse.Namespace], None] = parsed.run
-        run(parsed)
+        run: Callable[[argparse.Namespace], Sequence[str] | None] = parsed.run
+        faults = run(parsed) or ()
         sys.stdout.flush()
+        for fault in faults:
+            _fail(fault)
+        return FAILED if faults else 0
     except BrokenPipeError:  # `panamax replay game.txt | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except OSError as error:
@@ -75,6 +80,9 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("file", type=Path)
     replay.add_argument("--box", type=Path, help="the box file the game was played with")
     replay.set_defaults(run=_replay)
+
+    scenario = commands.add_parser("scenario", help="a guided scenario of your own")
+    add_tasks(scenario.add_subparsers(required=True, metavar="TASK"))
     return parser
 
 

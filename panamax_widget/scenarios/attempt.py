@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from panamax_widget.scenarios.scenario import Idea, Scenario, Step
     from panamax_widget.text.refusal import Refusal
 
+NO_MORE_HINTS = "There are no more hints to this step."
 SEARCHED = 4
 """The most actions ahead for which a hint is searched."""
 
@@ -149,7 +150,12 @@ class Attempt:
         return self.plain_hint()
 
     def plain_hint(self) -> Hint:
-        """The next thing to do on the way of the scenario, or on another one from here."""
+        """The next thing to do on the way of the scenario, or on another one from here.
+
+        A sealed scenario gives none away.
+        """
+        if self.scenario.sealed:
+            return Hint(NO_MORE_HINTS)
         right = self.question
         if right is not None:
             return Hint(" ".join([*right.arithmetic, f"The answer is {right.answer}."]))

@@ -75,6 +75,9 @@ class _Check:
         if not self.scenario.decides(attempt.game):
             yield f"{self.where}: the game is over before {self.scenario.plays} decides"
             return
+        if self.scenario.sealed:  # there is nothing by which it could be played
+            yield from self._sealed()
+            return
         for number, step in enumerate(self.scenario.steps):
             where = f"{self.where}: step {number + 1}"
             faults = list(self._step(attempt, step, number))
@@ -87,6 +90,11 @@ class _Check:
         if self.actions > self.scenario.par:
             yield f"{self.where}: the solution takes {self.actions}, par is {self.scenario.par}"
         yield from self._hints()
+
+    def _sealed(self) -> Iterator[str]:
+        for number, step in enumerate(self.scenario.steps, 1):
+            if step.solution:
+                yield f"{self.where}: step {number}: it is sealed, and tells its solution"
 
     def _step(self, attempt: Attempt, step: Step, number: int) -> Iterator[str]:
         """The faults of a step; at the end it has been done by its solution."""

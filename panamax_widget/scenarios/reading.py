@@ -10,6 +10,7 @@
     seed = 7  rolls = […]  deals = {…}      chance, as for `Game`
     before = ["black: keep ambassador"]     played before the first step
     replies = ["green: reward cash"]        what others do when they can
+    sealed = true                           no plain hints: for what pupils get
     [comments]                              said when a rule first matters
     "MOV-7" = "Green's ship had to make room."
 
@@ -61,6 +62,7 @@ _FIELDS: dict[str, type] = {
     **dict.fromkeys(("title", "plays", "layout", "position"), str),
     **dict.fromkeys(("rules", "rolls", "before", "replies", "step"), list),
     **dict.fromkeys(("par", "seed"), int),
+    "sealed": bool,
     **dict.fromkeys(("new", "deals", "comments"), dict),
 }
 _STEP_FIELDS: dict[str, type] = {
@@ -143,6 +145,7 @@ def _check_fields(
             raise ScenarioError(f"{where}: there is no field {key!r}; there are {', '.join(known)}")
         if not isinstance(value, known[key]):
             kind = {str: "a text", int: "a whole number", list: "a list", dict: "a table"}
+            kind[bool] = "true or false"
             raise ScenarioError(f"{where}: {key} is {kind[known[key]]}, not {value!r}")
     for key in needed:
         if key not in data:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from panamax_widget.components.box import COLOURS
 from panamax_widget.game import Game
 from panamax_widget.players.sensible import SensiblePlayer
 from panamax_widget.scenarios.conditions import Condition
+from panamax_widget.scenarios.writing import scenario_text
 from panamax_widget.text.actions import Action
 from panamax_widget.text.layout import lay_out
+
+if TYPE_CHECKING:
+    from panamax_widget.scenarios.drafting import ShowsGame
+    from panamax_widget.text.positions import Position
 
 EVERYBODY = "all"
 """Said of `plays`: the learner decides for every colour."""
@@ -120,6 +125,7 @@ class Scenario:
         replies: what others do when they can, with their colours: `green: reward cash`. What they
             do else is what a SensiblePlayer would.
         comments: what is said when a rule first matters: sentences by the ids of the rules.
+        sealed: whether no plain hints are given, as in what pupils get.
         file: the file it was read from.
     """
 
@@ -138,6 +144,7 @@ class Scenario:
     before: tuple[str, ...] = ()
     replies: tuple[str, ...] = ()
     comments: dict[str, str] = field(default_factory=dict)
+    sealed: bool = False
     file: Path | None = None
 
     @classmethod
@@ -150,6 +157,28 @@ class Scenario:
         from panamax_widget.scenarios.reading import load  # noqa: PLC0415 - it reads this module
 
         return load(Path(path), language=language)
+
+    @staticmethod
+    def draft(board: Game | Position | str | ShowsGame, name: str = "scenario.toml") -> str:
+        """The text of a scenario file, called `name`, that begins with the position on a board.
+
+        `board` is a game, a board, a position or the text of one. The file can be tried at once,
+        and explains itself. Raises ValueError for a game that is over or has a box of its own.
+        """
+        from panamax_widget.scenarios.drafting import draft  # noqa: PLC0415 - for authors only
+
+        return draft(board, name)
+
+    @property
+    def text(self) -> str:
+        """The text of a file that tells this scenario."""
+        return scenario_text(self)
+
+    def without_solutions(self) -> Scenario:
+        """What pupils get: nothing that gives it away, and no hints but those that are written."""
+        from panamax_widget.scenarios.pupils import without_solutions  # noqa: PLC0415
+
+        return without_solutions(self)
 
     def begin(self) -> Game:
         """The game at the beginning of the first step, others' replies played.
