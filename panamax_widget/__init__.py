@@ -5,7 +5,8 @@
 >>> game.actor
 'black'
 
-`Game` is the game, `Board` shows one, `show` puts a position on the screen, `rule` looks up a rule.
+`Game` is the game, `Board` shows one, `show` puts a position on the screen, `scenario` teaches,
+`rule` looks up a rule.
 Each name is loaded when it is first used: the engine needs neither Jupyter nor svgwrite.
 """
 
@@ -21,13 +22,14 @@ if TYPE_CHECKING:
     from panamax_widget.game import Decision, Game
     from panamax_widget.players import CuriousPlayer, RandomPlayer, SensiblePlayer
     from panamax_widget.rulebook import rule
+    from panamax_widget.scenarios import Scenario, ScenarioError
     from panamax_widget.scenarios.class_progress import collect_progress
     from panamax_widget.scenarios.progress_table import progress
     from panamax_widget.text.actions import Action, NotationError
     from panamax_widget.text.builder import Builder, build
     from panamax_widget.text.positions import Position, PositionError
     from panamax_widget.text.refusal import IllegalAction
-    from panamax_widget.widget import Board, Picture, show
+    from panamax_widget.widget import Board, Lesson, Picture, scenario, show
 
 __all__ = [
     "Action",
@@ -39,11 +41,14 @@ __all__ = [
     "Decision",
     "Game",
     "IllegalAction",
+    "Lesson",
     "NotationError",
     "Picture",
     "Position",
     "PositionError",
     "RandomPlayer",
+    "Scenario",
+    "ScenarioError",
     "SensiblePlayer",
     "build",
     "collect_progress",
@@ -52,6 +57,7 @@ __all__ = [
     "load_box",
     "progress",
     "rule",
+    "scenario",
     "show",
     "standard_box",
 ]
@@ -67,13 +73,14 @@ _HOMES = {
     "game": ("Decision", "Game"),
     "players": ("CuriousPlayer", "RandomPlayer", "SensiblePlayer"),
     "rulebook": ("rule",),
+    "scenarios": ("Scenario", "ScenarioError"),
     "scenarios.class_progress": ("collect_progress",),
     "scenarios.progress_table": ("progress",),
     "text.actions": ("Action", "NotationError"),
     "text.builder": ("Builder", "build"),
     "text.positions": ("Position", "PositionError"),
     "text.refusal": ("IllegalAction",),
-    "widget": ("Board", "Picture", "show"),
+    "widget": ("Board", "Lesson", "Picture", "scenario", "show"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from panamax_widget.scenarios.judging import Judge, Verdict, right_answer, tried
-from panamax_widget.scenarios.scenario import play_line
+from panamax_widget.scenarios.scenario import EVERYBODY, play_line
 from panamax_widget.scenarios.search import ways
 
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from panamax_widget.scenarios.scenario import Idea, Scenario, Step
     from panamax_widget.text.refusal import Refusal
 
-NO_MORE_HINTS = "There are no more hints to this step."
 SEARCHED = 4
 """The most actions ahead for which a hint is searched."""
 
@@ -46,6 +45,7 @@ class Attempt:
         self.hints: dict[int, int] = {}
         self.misses: dict[int, int] = {}
         self.answers: dict[int, tuple[str, ...]] = {}
+        self._taken_back: dict[int, tuple[str, ...]] = {}
         self._judge = Judge(scenario)
 
     # -- looking ------------------------------------------------------------------------------
@@ -100,6 +100,7 @@ class Attempt:
         if closed:
             raise ValueError(closed)
         self.game.play(action)
+        self._taken_back.clear()
         self.follow()
 
     def follow(self) -> None:
@@ -119,6 +120,7 @@ class Attempt:
             raise ValueError("nothing is asked now")
         number = self.verdict.step
         self.answers[number] = (*self.answers.get(number, ()), text)
+        self._taken_back.clear()
         if not right.accepts(text):
             self.miss()
             return False
@@ -150,12 +152,7 @@ class Attempt:
         return self.plain_hint()
 
     def plain_hint(self) -> Hint:
-        """The next thing to do on the way of the scenario, or on another one from here.
-
-        A sealed scenario gives none away.
-        """
-        if self.scenario.sealed:
-            return Hint(NO_MORE_HINTS)
+        """The next thing to do on the way of the scenario, or on another one from here."""
         right = self.question
         if right is not None:
             return Hint(" ".join([*right.arithmetic, f"The answer is {right.answer}."]))
@@ -187,19 +184,65 @@ class Attempt:
 
     # -- taking back --------------------------------------------------------------------------
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is anything to take back."""
+        return self.game.can_undo or bool(self.answers)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether anything taken back can be done again."""
+        return self.game.can_redo or self.verdict.step in self._taken_back
+
+    def undo(self) -> None:
+        """Takes back the learner's last action or right answer, and what has followed of itself."""
+        begins = self.verdict.begins
+        if self.verdict.failed:
+            self.game.undo(self.verdict.failed_at)
+        if len(self.game.actions) == begins[-1] and self._forget(len(begins) - 2):
+            return
+        self.game.undo()
+        while self.game.can_undo and not self.scenario.decides(self.game):
+            self.game.undo()
+        self._forget(self.verdict.step + 1)
+
+    def redo(self) -> None:
+        """Does once more what was taken back last, and what had followed of itself."""
+        number = self.verdict.step
+        if number in self._taken_back:
+            self.answers[number] = self._taken_back.pop(number)
+        else:
+            self.game.redo()
+        self._follow_again()
+
+    def _follow_again(self) -> None:
+        """Plays again what others had played, and what a failed try had led to."""
+        while self.game.can_redo and (self.verdict.failed or not self.scenario.decides(self.game)):
+            self.game.redo()
+
+    def _forget(self, number: int) -> bool:
+        """Takes back the answers from this step on; whether there were any."""
+        later = [step for step in self.answers if step >= number]
+        for step in later:
+            self._taken_back[step] = self.answers.pop(step)
+        return bool(later)
+
     def restart_step(self) -> None:
         """Back to the beginning of the step; of the step before, if nothing was done in this."""
         verdict = self.verdict
         number = min(verdict.step, len(self.scenario.steps) - 1)
-        fresh = len(self.game.actions) == verdict.begins[number] and number not in self.answers
+        since = self.game.actions[verdict.begins[number] :]
+        fresh = number not in self.answers and not any(
+            self.scenario.plays in (colour, EVERYBODY) for colour, _ in since
+        )
         number -= bool(fresh and number)
-        for later in [each for each in self.answers if each >= number]:
-            del self.answers[later]
+        self._forget(number)
         self.game.undo(verdict.begins[number])
+        self._follow_again()
         self.follow()
 
     def restart(self) -> None:
         """Back to the very beginning."""
-        self.answers.clear()
+        self._forget(0)
         self.game.undo("start")
         self.follow()

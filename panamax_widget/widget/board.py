@@ -19,6 +19,7 @@ from panamax_widget.game import Game
 from panamax_widget.text.actions import Action
 from panamax_widget.widget import browser, reruns
 from panamax_widget.widget.gestures import gesture_table
+from panamax_widget.widget.lookup import look_up
 from panamax_widget.widget.picture import Picture
 from panamax_widget.widget.requests import BadRequest, Request, read_request, request_id
 from panamax_widget.widget.wish import Answer, answer
@@ -224,14 +225,18 @@ class Board(anywidget.AnyWidget):
     def _do(self, request: Request) -> dict[str, Any]:
         if request.type == "resync":
             self.send_state("slots")
+        elif request.type == "rule":
+            return {"ok": True, "rule": look_up(request.rule)}
         elif request.rev != self.rev:
             return {"ok": False, "stale": True}
         elif request.type == "why":
             return {"ok": False, "answer": self._answer(request)}
         elif request.type == "play":
             self._play(request.action)
-        else:
+        elif request.type in ("undo", "redo"):
             self._take_back_or_redo(request.type)
+        else:
+            raise BadRequest(f"{request.type} is asked of a scenario, and this board shows none")
         return {"ok": True}
 
     def _answer(self, request: Request) -> dict[str, Any]:

@@ -4,6 +4,13 @@
 {"id": "v3-18", "type": "why", "rev": 12, "selection": ["die:5"], "target": "column:6"}
 {"id": "v3-19", "type": "undo", "rev": 12}            also "redo"
 {"id": "v3-20", "type": "resync", "rev": 0}           all slots once more, please
+{"id": "v3-21", "type": "rule", "rev": 12, "rule": "MOV-7"}
+{"id": "v3-22", "type": "rule", "rev": 12, "rule": "push"}  rules that have to do with it
+
+Of a scenario only:
+
+{"id": "v3-23", "type": "hint", "rev": 12}            also "back", "next", "restart", "offers"
+{"id": "v3-24", "type": "answer", "rev": 12, "text": "$10"}
 """
 
 from __future__ import annotations
@@ -28,6 +35,8 @@ class Request:
     action: str = ""
     target: str = ""
     selection: tuple[str, ...] = ()
+    rule: str = ""
+    text: str = ""
 
 
 _TYPES = {
@@ -36,6 +45,9 @@ _TYPES = {
     "undo": (),
     "redo": (),
     "resync": (),
+    "rule": ("rule",),
+    **dict.fromkeys(("hint", "back", "next", "restart", "offers"), ()),
+    "answer": ("text",),
 }
 """The fields that each type of request has, besides `id`, `type` and `rev`."""
 

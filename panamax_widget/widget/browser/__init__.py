@@ -2,21 +2,23 @@
 
 from importlib.resources import files
 
-_SCRIPTS = ("clicks.js", "frame.js", "rover.js", "board.js")
+_BOARD = ("clicks.js", "words.js", "book.js", "frame.js", "rover.js", "board.js")
+_LESSON = ("marks.js", "panel.js", "lesson.js")
 
 
-def script() -> str:
+def script(lesson: bool = False) -> str:
     """The one ES module that anywidget wants: the scripts of this folder, joined.
 
     It is text and not a path: the watcher that anywidget starts for a path keeps every widget
     alive, even a closed one.
     """
-    return "\n".join(_read(name) for name in _SCRIPTS)
+    scripts = (*_BOARD, *(_LESSON if lesson else ()), "start.js")
+    return "\n".join(_read(name) for name in scripts)
 
 
 def style() -> str:
     """The style sheet of the frame around the drawing."""
-    return _read("board.css")
+    return _read("board.css") + _read("panel.css")
 
 
 def _read(name: str) -> str:

@@ -21,6 +21,7 @@ class BoardView {
     this.gestures = [];
     this.waiting = new Map();
     this.requests = 0;
+    this.furnish();
     this.listen();
     el.replaceChildren(this.frame.root);
     this.show();
@@ -30,6 +31,22 @@ class BoardView {
 
   get svg() {
     return this.frame.svg;
+  }
+
+  /** Puts in what belongs to the frame but asks Python for something. */
+  furnish() {
+    this.book = new Book((words) => this.lookUp(words));
+    this.frame.top.append(this.book.root);
+  }
+
+  /** What is to be done when the model changes or sends something. */
+  heard() {
+    return {
+      "change:rev": () => this.show(),
+      "change:slots": () => this.show(),
+      "change:error": () => this.frame.complain(this.model.get("error")),
+      "msg:custom": (message) => this.reply(message),
+    };
   }
 
   listen() {
@@ -44,7 +61,20 @@ class BoardView {
     });
     undo.addEventListener("click", () => this.change("undo"));
     redo.addEventListener("click", () => this.change("redo"));
-    help.addEventListener("click", () => this.frame.keys.toggleAttribute("hidden"));
+    help.addEventListener("click", () => this.book.help());
+    root.addEventListener("click", (event) => this.cite(event), true);
+  }
+
+  /** A click on the id of a rule, wherever it stands, looks it up and does nothing else. */
+  cite(event) {
+    const { rule } = event.target.closest("[data-rule]")?.dataset ?? {};
+    if (!rule) return;
+    event.stopPropagation();
+    this.lookUp(rule);
+  }
+
+  lookUp(words) {
+    this.request("rule", { rule: words }, ({ rule }) => rule && this.book.open(rule));
   }
 
   /** Each view has ids of its own, so that two views in one page do not mix. */
@@ -207,7 +237,7 @@ class BoardView {
   }
 
   busy() {
-    return [...this.waiting.values()].some((request) => request.type !== "why");
+    return [...this.waiting.values()].some(({ type }) => !["why", "rule"].includes(type));
   }
 
   // -- requests and replies
@@ -254,6 +284,8 @@ class BoardView {
     this.byPointer = false;
     event.stopPropagation(); // else JupyterLab would take letters for commands
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape" && !this.book.root.hidden) return this.book.close();
+    if (event.target.closest("input, select")) return;
     const piece = event.target.closest("[data-target]");
     const arrow = this.rover.focused() && ARROWS[event.key];
     if (arrow) this.rover.step(arrow);
@@ -261,7 +293,7 @@ class BoardView {
     else if (event.key === "Escape") this.press([]);
     else if (event.key === "u") this.change("undo");
     else if (event.key === "r") this.change("redo");
-    else if (event.key === "?") this.frame.keys.toggleAttribute("hidden");
+    else if (event.key === "?") this.book.help();
     else return;
     event.preventDefault();
   }
@@ -271,20 +303,3 @@ class BoardView {
     for (const id of [...this.waiting.keys()]) this.settled(id);
   }
 }
-
-function render({ model, el }) {
-  const view = new BoardView(model, el);
-  const heard = {
-    "change:rev": () => view.show(),
-    "change:slots": () => view.show(),
-    "change:error": () => view.frame.complain(model.get("error")),
-    "msg:custom": (message) => view.reply(message),
-  };
-  for (const [event, does] of Object.entries(heard)) model.on(event, does);
-  return () => {
-    for (const [event, does] of Object.entries(heard)) model.off(event, does);
-    view.close();
-  };
-}
-
-export default { render };

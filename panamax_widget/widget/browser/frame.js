@@ -1,21 +1,5 @@
 // What stands around the drawing: the question above, the answer to a wrong click, the log below.
 
-const KEYS = [
-  ["Arrow keys", "go to another piece that can be clicked"],
-  ["Enter or Space", "click it; once more plays what is complete as it stands"],
-  ["Esc", "drop what is chosen"],
-  ["u, r", "undo, redo"],
-  ["?", "show or hide this list"],
-];
-
-function make(tag, className, content = "", attributes = {}) {
-  const node = document.createElement(tag);
-  node.className = className;
-  node.append(content);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-  return node;
-}
-
 function middle(node) {
   const { left, top, width, height } = node.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
@@ -35,19 +19,19 @@ class Frame {
     this.who = make("span", "pmx-who");
     this.question = make("p", "pmx-question", "", { "aria-live": "polite" });
     this.hint = make("p", "pmx-hint");
-    this.undo = make("button", "pmx-tool", "Undo", { type: "button", title: "Undo (u)" });
-    this.redo = make("button", "pmx-tool", "Redo", { type: "button", title: "Redo (r)" });
-    this.help = make("button", "pmx-tool", "?", { type: "button", title: "Keys (?)" });
+    this.undo = button("pmx-tool", "Undo", { title: "Undo (u)" });
+    this.redo = button("pmx-tool", "Redo", { title: "Redo (r)" });
+    this.help = button("pmx-tool", "?", { title: "Rules and keys (?)" });
     const tools = make("div", "pmx-tools");
     tools.append(this.undo, this.redo, this.help);
     const side = make("div", "pmx-side");
     side.append(tools, this.hint);
     const head = make("div", "pmx-head");
     head.append(this.who, this.question, side);
+    this.top = make("div", "pmx-top");
+    this.top.append(head);
 
     this.problem = make("p", "pmx-problem", "", { role: "alert", hidden: "" });
-    this.keys = make("dl", "pmx-keys", "", { hidden: "" });
-    for (const [key, does] of KEYS) this.keys.append(make("dt", "", key), make("dd", "", does));
     this.table = make("div", "pmx-table", "", { tabindex: -1 });
     this.bubble = make("output", "pmx-answer", "", { role: "status", hidden: "" });
     this.table.append(this.bubble);
@@ -57,7 +41,7 @@ class Frame {
     log.append(this.lines);
 
     this.root = make("div", "pmx-widget", "", { "data-lm-suppress-shortcuts": "true" });
-    this.root.append(head, this.problem, this.keys, this.table, log);
+    this.root.append(this.top, this.problem, this.table, log);
   }
 
   /** Lays out the board: the still part of the drawing, with empty slots for the rest. */
@@ -70,9 +54,9 @@ class Frame {
 
   ask({ actor, text, why, rules, undo, redo }) {
     const cause = why ? [make("span", "pmx-cause", why), " "] : [];
-    const cited = rules.flatMap(([id, title]) => [make("abbr", "pmx-rule", id, { title }), " "]);
+    const named = rules.flatMap(([id, title]) => [cited(id, id, title), " "]);
     this.who.dataset.colour = actor;
-    this.question.replaceChildren(text, " ", ...cause, ...cited);
+    this.question.replaceChildren(text, " ", ...cause, ...named);
     this.undo.disabled = !undo;
     this.redo.disabled = !redo;
   }
@@ -84,7 +68,7 @@ class Frame {
     this.told = story;
     const lines = story.map(({ text, rule, kind }, number) => {
       const line = make("li", number < fresh ? "" : "pmx-fresh", `${text} `, { "data-kind": kind });
-      line.append(make("span", "pmx-rule", rule));
+      line.append(cited(rule));
       return line;
     });
     this.lines.replaceChildren(...lines);
@@ -105,7 +89,7 @@ class Frame {
   say(reasons, instead = [], piece = this.table) {
     const said = reasons.map(([rule, text]) => {
       const line = make("span", "pmx-reason", `${text} `);
-      line.append(make("span", "pmx-rule", rule));
+      line.append(cited(rule));
       return line;
     });
     if (instead.length) said.push(make("span", "pmx-instead", `For example: ${instead.join(" · ")}`));

@@ -1,0 +1,73 @@
+// Rings and arrows over the board, in the drawing's own coordinates. They lie in the drawing, so
+// that they grow with it, and are drawn anew only when it changes.
+
+const SVG = "http://www.w3.org/2000/svg";
+const ROOM = 5; // between a piece and its ring
+
+function draw(tag, className, attributes) {
+  const node = document.createElementNS(SVG, tag);
+  node.setAttribute("class", className);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  return node;
+}
+
+/** The box of a piece, in the coordinates of the drawing. */
+function boxOf(svg, piece) {
+  const here = svg.getScreenCTM()?.inverse();
+  const { left, top, width, height } = piece.getBoundingClientRect();
+  if (!here || !width) return null;
+  return { x: left * here.a + here.e, y: top * here.d + here.f, w: width * here.a, h: height * here.d };
+}
+
+function centre({ x, y, w, h }) {
+  return { x: x + w / 2, y: y + h / 2 };
+}
+
+/** Where the line from the middle of a box towards a point leaves the box. */
+function rim(box, towards, room) {
+  const from = centre(box);
+  const [dx, dy] = [towards.x - from.x, towards.y - from.y];
+  const reach = Math.max(Math.abs(dx) / (box.w / 2 + room), Math.abs(dy) / (box.h / 2 + room), 1);
+  return { x: from.x + dx / reach, y: from.y + dy / reach };
+}
+
+function ring({ x, y, w, h }) {
+  const size = { x: x - ROOM, y: y - ROOM, width: w + 2 * ROOM, height: h + 2 * ROOM, rx: 9 };
+  return [draw("rect", "pmx-halo", size), draw("rect", "pmx-mark", size)];
+}
+
+/** An arrow from the rim of one piece to that of another; into a large one, to its middle. */
+function arrow(from, to) {
+  const start = rim(from, centre(to), 2);
+  const inside = to.w > 90 && to.h > 40;
+  const end = inside ? centre(to) : rim(to, centre(from), 4);
+  const long = Math.hypot(end.x - start.x, end.y - start.y);
+  if (long < 8) return [];
+  const [ux, uy] = [(end.x - start.x) / long, (end.y - start.y) / long];
+  const bend = Math.min(24, long / 6);
+  const [mx, my] = [(start.x + end.x) / 2 + uy * bend, (start.y + end.y) / 2 - ux * bend];
+  const turn = Math.hypot(end.x - mx, end.y - my);
+  const [vx, vy] = [(end.x - mx) / turn, (end.y - my) / turn];
+  const [bx, by] = [end.x - 13 * vx, end.y - 13 * vy];
+  const line = { d: `M${start.x} ${start.y}Q${mx} ${my} ${bx} ${by}` };
+  const wings = `L${bx - 7 * vy} ${by + 7 * vx}L${bx + 7 * vy} ${by - 7 * vx}Z`;
+  const head = { d: `M${end.x} ${end.y}${wings}` };
+  return [
+    draw("path", "pmx-halo", line),
+    draw("path", "pmx-halo", head),
+    draw("path", "pmx-mark", line),
+    draw("path", "pmx-mark pmx-tip", head),
+  ];
+}
+
+/** Draws the marks, each `[kind, target, …]`; one whose pieces are not all there is left out. */
+function drawMarks(svg, marks) {
+  svg.querySelector(".pmx-marks")?.remove();
+  const layer = draw("g", "pmx-marks", { "aria-hidden": "true" });
+  for (const [kind, ...names] of marks) {
+    const pieces = names.map((name) => svg.querySelector(`[data-target="${CSS.escape(name)}"]`));
+    const boxes = pieces.map((piece) => piece && boxOf(svg, piece));
+    if (boxes.every(Boolean)) layer.append(...(kind === "ring" ? ring(...boxes) : arrow(...boxes)));
+  }
+  if (layer.children.length) svg.append(layer);
+}

@@ -1,0 +1,15 @@
+// Where anywidget begins: one view for each place in which a board is shown.
+
+const View = typeof LessonView === "undefined" ? BoardView : LessonView;
+
+function render({ model, el }) {
+  const view = new View(model, el);
+  const heard = view.heard();
+  for (const [event, does] of Object.entries(heard)) model.on(event, does);
+  return () => {
+    for (const [event, does] of Object.entries(heard)) model.off(event, does);
+    view.close();
+  };
+}
+
+export default { render };

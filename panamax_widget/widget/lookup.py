@@ -1,0 +1,42 @@
+"""The rule look-up: a rule as plain data, or the rules that a word leads to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from panamax_widget.rulebook import Rule, rules
+from panamax_widget.text.markup import runs
+
+MOST_FOUND = 12
+
+
+def look_up(words: str) -> dict[str, Any]:
+    """The rule with this id as `{"id", "title", "paragraphs", "ruling", "see"}`; for anything else
+    `{"found": [[id, title], …]}`, the rules that name all the words, the closest first.
+    """
+    known = {rule.id: rule for rule in rules()}
+    name = words.strip().upper()
+    if name in known:
+        return _shown(known[name], known)
+    found = _matching(words.lower().split(), known)
+    return {"found": [[rule.id, rule.title] for rule in found[:MOST_FOUND]]}
+
+
+def _shown(rule: Rule, known: dict[str, Rule]) -> dict[str, Any]:
+    return {
+        "id": rule.id,
+        "title": rule.title,
+        "paragraphs": [runs(each) for each in rule.text.split("\n\n")],
+        "ruling": runs(rule.ruling),
+        "see": [[each, known[each].title] for each in rule.see],
+    }
+
+
+def _matching(words: list[str], known: dict[str, Rule]) -> list[Rule]:
+    found = []
+    for rule in known.values():
+        title = f"{rule.id} {rule.title}".lower()
+        text = f"{title} {rule.text} {rule.ruling}".lower()
+        if words and all(word in text for word in words):
+            found.append((not all(word in title for word in words), rule))
+    return [rule for _, rule in sorted(found, key=lambda each: each[0])]

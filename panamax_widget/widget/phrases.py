@@ -1,0 +1,60 @@
+"""What the panel says of itself. Another language needs another table, and no code."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+ENGLISH: Mapping[str, str] = {
+    "region": "Scenario",
+    "place": "Step {number} of {count}",
+    "solved place": "Solved",
+    "actions": "{done} done · par {par}",
+    "actions title": "Actions and answers so far; it can be done in {par}",
+    "done": "done",
+    "now": "under way",
+    "failed": "cannot succeed any more",
+    "ahead": "to come",
+    "hint": "Hint",
+    "hint title": "A hint: first a gentle one, then a plain one",
+    "offers": "What may I do now?",
+    "offers title": "What may I do now, and why?",
+    "back": "Back",
+    "back title": "Back to the beginning of this step, or to the step before",
+    "next": "Next",
+    "next title": "Play again what was taken back",
+    "restart": "Start again",
+    "restart title": "Back to the very beginning",
+    "check": "Check",
+    "yes": "Yes",
+    "no": "No",
+    "your answer": "Your answer",
+    "or click": "or click it on the board",
+    "choose": "choose",
+    "right": "Right.",
+    "wrong": "Not {answer}.",
+    "not so far": "This try cannot succeed any more.",
+    "take back": "Go back, and try another way.",
+    "type it": "The answer is a number: type it in above.",
+    "click it": "The answer is {kind}: click it, or choose it in the list above.",
+    "pick it": "Answer in the panel above.",
+    "only closed": "Nothing that this step is about can be done now.",
+    "solved": "Solved in {done}; par is {par}.",
+    "hints used": "Hints: {hints}.",
+    "learned": "What you have learned:",
+    "next scenario": "Next:",
+    "for python": "`.game` and `.position` of this board go on from here in the next cell.",
+    "you may": "You may:",
+    "close": "Close",
+}
+
+_TABLES = {"": ENGLISH, "en": ENGLISH}
+
+
+class Phrases:
+    """The phrases of one language; what its table lacks is said in English."""
+
+    def __init__(self, language: str = "") -> None:
+        self._table = {**ENGLISH, **_TABLES.get(language, {})}
+
+    def __call__(self, name: str, **values: object) -> str:
+        return self._table[name].format(**values)
