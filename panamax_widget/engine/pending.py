@@ -15,6 +15,7 @@ from panamax_widget.engine.why import Reasons, Why, why
 
 MOST = 12
 """No die, card or free action gives more moves or loads than this."""
+ADVISORS_DEALT = 2
 _SET_UP = (
     "bid",
     "show bids",
@@ -51,10 +52,22 @@ def _set_up(state: State) -> Reasons:
     made = _choices_made(state, top)
     if [colour for colour, _ in state.picks] != made:
         yield why("SET-16", "picks-do-not-fit", held=len(state.picks), limit=len(made))
-    elif top not in ("bid", "show bids"):
-        for colour, card in state.picks:
-            if card not in state.advisors[colour]:
-                yield why("SET-16", "pick-not-held", colour=COLOURS[colour])
+    elif top in ("keep", "pass advisors", "goal", "pass goals"):
+        yield from _advisors_to_choose_from(state)
+
+
+def _advisors_to_choose_from(state: State) -> Reasons:
+    """SET-16: whoever chooses between Advisors, or has chosen, holds two."""
+    for colour in state.order:
+        held = len(state.advisors[colour])
+        if held != ADVISORS_DEALT:
+            limit = ADVISORS_DEALT
+            yield why(
+                "SET-16", "other-number-dealt", colour=COLOURS[colour], held=held, limit=limit
+            )
+    for colour, card in state.picks:
+        if card not in state.advisors[colour]:
+            yield why("SET-16", "pick-not-held", colour=COLOURS[colour])
 
 
 def _startups(state: State) -> Reasons:
@@ -82,6 +95,8 @@ def _choices_made(state: State, top: str) -> list[int]:
 def _frame(state: State, place: int, frame: Frame) -> Reasons:
     kind = frame[0]
     check = _CHECKS.get(kind)
+    if kind == "turn" and not frame[2] and not turn.dice_left(state):
+        yield why("TAB-1", "no-die-to-take", colour=COLOURS[frame[1]])
     if kind in ("turn", "startup") and place:
         yield _impossible("TAB-1", frame)
     if kind in _OWN_TURN and frame[1] != state.active:

@@ -12,6 +12,7 @@ from panamax_widget.engine.limits import impossibilities
 from panamax_widget.engine.round_end import ROUNDS
 from panamax_widget.engine.setup import SETUPS
 from panamax_widget.engine.state import HIDDEN, RAIL_LOADED, State, empty_table
+from panamax_widget.engine.turn import dice_left
 from panamax_widget.text import refusals
 from panamax_widget.text.actions import NotationError, container_text
 from panamax_widget.text.frames import parse_frame
@@ -60,7 +61,7 @@ def parse_position(text: str, box: Box | None = None) -> State:
     if "stack" not in fields and (state.seat >= 0 or state.round < ROUNDS):
         state.seat = max(state.seat, 0)
         state.round = max(state.round, 1)
-        state.stack = [("turn", state.active, False)]
+        state.stack = [("turn", state.active, not dice_left(state))]
     _count_supply(state)
     refuse_the_impossible(state)
     return state

@@ -23,7 +23,8 @@ empty are left out, and the order does not matter when reading:
     captains=1.2.3  stevedores=…  advisors=…  tokens=6 (Passenger tokens left)
     picks=red/12.green/?           secret choices under way
     stack=turn:green:1/movement:green:die:2:1:0:-:0    pending decisions, innermost last; if it is
-                                   not said, a white die is to be taken (by the first in turn)
+                                   not said, a white die is to be taken (by the first in turn),
+                                   or the turn to be ended if there is none
     chance=7.31  given=…           the generator's state (never in the public form)
 """
 

@@ -246,6 +246,10 @@ TEMPLATES: dict[str, str] = {
     "too-few-startups": "{players:player has|players have} still to choose a start-up contract, "
     "and the number of them laid out is {cards}.",
     "pick-not-held": "{colour} has chosen an Advisor that is not held.",
+    "other-number-dealt": "{colour} holds {held:Advisor|Advisors}, but whoever chooses a secret "
+    "goal chooses between {limit}.",
+    "no-die-to-take": "{colour} would have to take a white die, and none is left on the Action "
+    "table.",
     "decider-not-in-game": "{colour} would have to decide something, and nobody plays {colour} in "
     "this game.",
     "action-without-turn": "{colour} would be using a white die or a Captain card, and it is not "

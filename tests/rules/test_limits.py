@@ -8,7 +8,7 @@ import pytest
 
 from panamax_widget.game import Game
 from panamax_widget.text.builder import Builder, build
-from panamax_widget.text.positions import PositionError
+from panamax_widget.text.positions import Position, PositionError
 from tests.rules.table import deciding, offered
 
 BETWEEN_PLAYER_AND_COMPANY = {"MKT-1", "END-5"}
@@ -136,6 +136,23 @@ def test_LIM_1_cargo_that_no_load_could_have_made_cannot_be(
     ship: str, carrying: str, rule: str
 ) -> None:
     assert impossible(build("green", "red").ship(ship, "eu", carrying)) == rule
+
+
+def test_TAB_1_whoever_has_to_take_a_white_die_finds_one() -> None:
+    assert impossible("pmx1;round=1;turn=red;order=red.green;stack=turn:red:0") == "TAB-1"
+    unsaid = Game(position="pmx1;order=red.green")
+    assert deciding(unsaid) == ("red", "turn")
+    assert "end" in offered(unsaid)
+
+
+@pytest.mark.parametrize("number", [0, 1, 3])
+def test_SET_16_whoever_chooses_a_goal_holds_two_advisors(number: int) -> None:
+    game = Game(players=2, seed=7)
+    state = game.position.state
+    chooses = state.order[0]
+    cards = (*state.advisors[chooses], *state.advisor_pile)
+    state.advisors[chooses], state.advisor_pile = cards[:number], cards[number:]
+    assert impossible(str(Position(state))) == "SET-16"
 
 
 def test_SET_15_everybody_who_has_still_to_choose_a_start_up_contract_finds_one() -> None:
