@@ -14,7 +14,7 @@ from panamax_widget.drawing import draw
 from panamax_widget.game import Game
 from tests.components import boxes
 from tests.properties.games import player_for, step
-from tests.properties.invariants import check_pieces, check_possible, check_ships
+from tests.properties.invariants import check_position, check_possible
 
 TEXT = standard_text()
 LINES = TEXT.splitlines()
@@ -63,8 +63,7 @@ def check_plays(text: str, seed: int) -> None:
             break
         if number % 9 == 0:
             state = game.position.state
-            check_pieces(state)
-            check_ships(state)
+            check_position(state)
             check_possible(state)
         step(game, player)
     draw(game.view(game.order[0]))

@@ -13,7 +13,7 @@ from panamax_widget.text.actions import NotationError
 from panamax_widget.text.positions import Position
 from tests.components import boxes
 from tests.properties.games import player_for, step
-from tests.properties.invariants import check_pieces, check_possible, check_ships
+from tests.properties.invariants import check_position, check_possible
 
 ALTERED = pytest.mark.parametrize("name", boxes.TEXTS)
 
@@ -39,8 +39,7 @@ def test_a_random_game_keeps_all_limits_to_its_end(name: str, seed: int) -> None
     game, player = dealt(name, seed), player_for(seed)
     while not game.is_over:
         state = game.position.state
-        check_pieces(state)
-        check_ships(state)
+        check_position(state)
         check_possible(state)
         assert game.legal_actions()
         step(game, player)

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
+from panamax_widget.components.reader import standard_box
+from panamax_widget.engine import decisions as engine
+from panamax_widget.engine import setup as dealing
+from panamax_widget.engine.event import Log
+from panamax_widget.engine.state import ActionData, State
+from panamax_widget.engine.view import View
 from panamax_widget.game import Game
-from panamax_widget.players import CuriousPlayer, Player, RandomPlayer
+from panamax_widget.players import Player, RandomPlayer
 from panamax_widget.text.actions import Action
+from tests.properties.steering import SteeredPlayers
 
 _FOUR = (4, "standard")
 KINDS = (
     *(_FOUR, (4, "advanced"), _FOUR, (3, "standard"), _FOUR, (2, "advanced")),
     *(_FOUR, _FOUR, (2, "standard"), _FOUR, (3, "advanced")),
 )
+
+VARIANTS = tuple((players, setup) for players in (2, 3, 4) for setup in dealing.SETUPS)
+"""Every kind of game once."""
 
 
 def deal(seed: int) -> Game:
@@ -22,8 +33,8 @@ def deal(seed: int) -> Game:
 
 
 def player_for(seed: int) -> Player:
-    """A curious player, or in one game of four a random one."""
-    return RandomPlayer(seed) if seed % 4 == 3 else CuriousPlayer(seed)
+    """Steered players, or in one game of four a random one."""
+    return RandomPlayer(seed) if seed % 4 == 3 else SteeredPlayers(seed)
 
 
 def step(game: Game, player: Player) -> None:
@@ -48,3 +59,51 @@ def game_at(seed: int, number: int) -> Game:
         if not game.is_over:
             step(game, player)
     return game
+
+
+class Step(NamedTuple):
+    """One decision: the state and the legal actions before it, what was chosen and what followed.
+
+    Neither state is changed afterwards.
+    """
+
+    before: State
+    options: list[ActionData]
+    action: ActionData
+    after: State
+    events: Log
+
+
+class Walk:
+    """A game played by the engine alone, without history and text: for very many games.
+
+    `begun` is the state at the first decision, and `dealt` are the events of the deal.
+    """
+
+    def __init__(self, players: int, setup: str, seed: int) -> None:
+        self.dealt: Log = []
+        self.actions: list[ActionData] = []
+        self.state = dealing.new_game(standard_box(), players, setup, seed, (), self.dealt)
+        self.options = engine.settle(self.state, self.dealt)
+        self.begun = self.state
+        self._origin = (players, seed, setup)
+
+    def steps(self, player: Player) -> Iterator[Step]:
+        """Plays on to the end; what computer players would be shown is not masked here."""
+        while self.options:
+            before, options = self.state, self.options
+            events: Log = []
+            view = View(before, before.stack[-1][1], tuple(options))
+            action = player.choose(view)
+            self.state = before.copy()
+            self.actions.append(action)
+            self.options = engine.apply(self.state, action, events)
+            yield Step(before, options, action, self.state, events)
+
+    def game(self) -> Game:
+        """The same game as a `Game`, played again from the seed."""
+        players, seed, setup = self._origin
+        game = Game(players, seed, setup=setup)
+        for action in self.actions:
+            game.play(Action(game.box, action))
+        return game

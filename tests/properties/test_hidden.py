@@ -8,40 +8,15 @@ import pytest
 from panamax_widget.components.box import COLOURS
 from panamax_widget.components.reader import standard_box
 from panamax_widget.engine.event import Event
-from panamax_widget.engine.state import State
-from panamax_widget.engine.view import mask, mask_events
+from panamax_widget.engine.view import mask_events
 from panamax_widget.game import Game
 from panamax_widget.text import happenings
 from panamax_widget.text.actions import Action
-from panamax_widget.text.positions import Position, format_position
+from panamax_widget.text.positions import Position
 from tests.properties.games import deal, decisions, player_for, step
+from tests.properties.hidden import check_looks, check_masks, swap
 
 SEEDS = range(8)
-
-
-def _may_see(state: State, viewer: int | None) -> set[int]:
-    """Advisors that the viewer knows: its own, and all while it searches or when all is over."""
-    searching = bool(state.stack) and state.stack[-1][:2] == ("advisor", viewer)
-    own = set(state.advisors[viewer]) if viewer is not None else set()
-    return set(state.advisor_pile) | own if searching else own
-
-
-def _swap(state: State, viewer: int | None, random: Random) -> tuple[State, dict[int, int]]:
-    """The state with other hidden cards and another generator, and what each Advisor became."""
-    hidden = sorted(set(range(len(state.box.advisors))) - _may_see(state, viewer))
-    became = dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True))
-    other = state.copy()
-    other.seed, other.draws = random.randrange(1 << 30), random.randrange(100)
-    bottom = list(state.draw[1:])
-    other.draw = state.draw[:1] + tuple(random.sample(bottom, len(bottom)))
-    other.advisor_pile = tuple(became.get(card, card) for card in state.advisor_pile)
-    other.advisors = [tuple(became.get(c, c) for c in hand) for hand in state.advisors]
-    bidding = any(frame[0] in ("bid", "show bids") for frame in state.stack)
-    if bidding:
-        other.picks = tuple((c, 12 if c != viewer else pick) for c, pick in state.picks)
-    else:
-        other.picks = tuple((colour, became.get(pick, pick)) for colour, pick in state.picks)
-    return other, became
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -49,12 +24,17 @@ def test_a_view_shows_nothing_that_is_hidden(seed: int) -> None:
     random = Random(seed)
     for game in decisions(seed):
         state = game.position.state
-        if game.is_over:
-            continue
-        for viewer in (*state.order, None):
-            other, _ = _swap(state, viewer, random)
-            assert format_position(mask(other, viewer)) == format_position(mask(state, viewer))
-        assert Position(_swap(state, None, random)[0]).public == game.position.public
+        check_masks(state, [action.data for action in game.legal_actions()], random)
+        assert Position(swap(state, None, random)[0]).public == game.position.public
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_board_shows_nothing_that_is_hidden(seed: int) -> None:
+    random = Random(seed)
+    for number, game in enumerate(decisions(seed)):
+        if number % 60 == 7 * seed and not game.is_over:
+            state = game.position.state
+            check_looks(state, game.events, random.choice(state.order), random)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -85,7 +65,7 @@ def test_two_games_that_differ_only_in_what_is_hidden_look_the_same(seed: int) -
     start = next(g for g in decisions(seed) if g.decision and g.decision.kind == "startup")
     state = start.position.state
     viewer = state.order[seed % len(state.order)]
-    other, became = _swap(state, viewer, random)
+    other, became = swap(state, viewer, random)
     other.seed, other.draws, other.draw = state.seed, state.draws, state.draw
     first, second = Game(position=Position(state)), Game(position=Position(other))
     player, name, told = player_for(seed), COLOURS[viewer], 0

@@ -6,63 +6,45 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from panamax_widget.engine import decisions
 from panamax_widget.engine.state import ActionData
 from panamax_widget.game import Game
-from panamax_widget.rulebook import rules
 from panamax_widget.text import happenings
 from panamax_widget.text.actions import Action, NotationError
 from panamax_widget.text.refusal import IllegalAction
+from tests.properties.agreement import RULES, check_options, check_refusals
 from tests.properties.games import decisions as decisions_of
 from tests.properties.games import game_at
-from tests.properties.universe import all_actions, some_actions
+from tests.properties.universe import all_actions, near_misses, some_actions
 
-RULES = {rule.id for rule in rules()}
 SEEDS = range(10)
-TRIED = 25
+TRIED = 15
 """Actions tried at every decision."""
 
 
-def _check_listed(game: Game) -> None:
-    options = game.legal_actions()
-    assert len(set(options)) == len(options)
-    for action in options:
-        assert game.why_not(action) is None
-        assert decisions.canonical(game.position.state, action.data) == action.data
-
-
-def _check_refused(game: Game, actions: list[ActionData]) -> None:
-    legal = {action.data for action in game.legal_actions()}
-    for data in actions:
-        refusal = game.why_not(Action(game.box, data))
-        if decisions.canonical(game.position.state, data) in legal:
-            assert refusal is None, (str(game.position), data)
-            continue
-        assert refusal is not None, (str(game.position), data)
-        for reason in refusal.reasons:
-            assert reason.rule in RULES
-            assert reason.text[0] == reason.text[0].upper()
-            assert reason.text.endswith(".")
-            assert "{" not in reason.text
-        assert refusal.rule in str(refusal)
-        assert {action.data for action in refusal.instead} <= legal
+def _options(game: Game) -> list[ActionData]:
+    return [action.data for action in game.legal_actions()]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_listed_actions_have_no_reason_and_others_have_one(seed: int) -> None:
     random = Random(seed)
     for number, game in enumerate(decisions_of(seed)):
+        state, options = game.position.state, _options(game)
         if number % 3 == seed % 3:
-            _check_listed(game)
-        _check_refused(game, some_actions(random, game.position.state, TRIED))
+            check_options(state, options)
+        tried = some_actions(random, state, TRIED)
+        if options:
+            tried += near_misses(random, state, options, TRIED)
+        assert list(check_refusals(state, options, tried))
 
 
 @given(st.integers(0, 200), st.integers(0, 250))
 @settings(max_examples=12, deadline=None)
 def test_the_whole_universe_at_some_decisions(seed: int, number: int) -> None:
     game = game_at(seed, number)
-    _check_listed(game)
-    _check_refused(game, all_actions(Random(seed), game.position.state))
+    state, options = game.position.state, _options(game)
+    check_options(state, options)
+    assert list(check_refusals(state, options, all_actions(Random(seed), state)))
 
 
 @given(st.integers(0, 200), st.integers(0, 250))

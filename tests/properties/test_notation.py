@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from panamax_widget.engine import decisions, limits
+from panamax_widget.engine import limits
 from panamax_widget.game import Game
 from panamax_widget.text.actions import Action, format_action, parse_action
 from panamax_widget.text.positions import Position, parse_position
+from tests.properties.agreement import check_texts
 from tests.properties.games import decisions as decisions_of
 from tests.properties.games import game_at, player_for, step
 from tests.properties.universe import all_actions
@@ -20,11 +21,7 @@ SEEDS = range(10)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_positions_and_actions_at_every_decision(seed: int) -> None:
     for game in decisions_of(seed):
-        state = game.position.state
-        assert parse_position(str(game.position), game.box) == state
-        for action in game.legal_actions():
-            parsed = parse_action(game.box, str(action))
-            assert decisions.canonical(state, parsed) == action.data
+        check_texts(game.position.state, [action.data for action in game.legal_actions()])
 
 
 @pytest.mark.parametrize("seed", SEEDS)

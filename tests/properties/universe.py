@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 from panamax_widget.components import Box
@@ -68,15 +69,50 @@ def _some_group(random: Random, state: State) -> ActionData:
     return ("move", sum(1 << ship for ship in chosen))
 
 
+@cache
+def _by_verb(box: Box) -> dict[str, list[ActionData]]:
+    found: dict[str, list[ActionData]] = {}
+    for action in fixed_actions(box):
+        found.setdefault(action[0], []).append(action)
+    return found
+
+
 def some_actions(random: Random, state: State, count: int) -> list[ActionData]:
     """A mixed handful of the universe."""
-    fixed = fixed_actions(state.box)
-    by_verb: dict[str, list[ActionData]] = {}
-    for action in fixed:
-        by_verb.setdefault(action[0], []).append(action)
+    by_verb = _by_verb(state.box)
     makers = (_some_load, _some_load, _some_group)
     found = [random.choice(by_verb[random.choice(list(by_verb))]) for _ in range(count // 2)]
     return found + [random.choice(makers)(random, state) for _ in range(count - count // 2)]
+
+
+def near_misses(
+    random: Random, state: State, options: list[ActionData], count: int
+) -> list[ActionData]:
+    """Legal actions with one field changed, which are nearly as good."""
+    return [_one_field_changed(random, state, random.choice(options)) for _ in range(count)]
+
+
+def _one_field_changed(random: Random, state: State, action: ActionData) -> ActionData:
+    verb = action[0]
+    if len(action) == 1:
+        return random.choice(random.choice(list(_by_verb(state.box).values())))
+    if verb in ("load", "stevedore"):
+        other = _some_load(random, state)
+    elif verb == "move":
+        return (verb, action[1] ^ 1 << random.randrange(len(state.box.ships)))
+    else:
+        other = random.choice(_by_verb(state.box)[verb])
+    place = random.randrange(1, len(action))
+    return _well_formed((*action[:place], other[place], *action[place + 1 :]))
+
+
+def _well_formed(action: ActionData) -> ActionData:
+    """A load as it can be said: no zone for the Rail table, a 2 from the Pool or Warehouse."""
+    if action[0] not in ("load", "stevedore"):
+        return action
+    verb, source, container, ship, zone = action
+    container = SET_TO if source < 0 else container
+    return (verb, source, container, ship, HERE if ship == RAIL else zone)
 
 
 def all_actions(
