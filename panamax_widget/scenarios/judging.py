@@ -20,7 +20,16 @@ if TYPE_CHECKING:
 
 Played = Sequence[tuple[str, str]]
 """The actions played, each with the colour that played it, the others' among them."""
-Answers = Mapping[int, Sequence[str]]
+
+
+class Given(NamedTuple):
+    """An answer, and the number of actions played before it was given."""
+
+    text: str
+    actions: int
+
+
+Answers = Mapping[int, Sequence[Given]]
 """The answers given to the question of each step, by the number of the step."""
 
 TURN_OVER = "The turn is over, and this was not done in it."
@@ -101,7 +110,7 @@ class Judge:
         self.idea: Idea | None = None
         self.comments: list[Comment] = []
         self._played: list[tuple[str, str]] = []
-        self._heard: dict[int, tuple[str, ...]] = {}
+        self._heard: dict[tuple[int, int], Given] = {}
         self._unsaid = dict(scenario.comments)
         self._told = 0
         self._begin_step()
@@ -110,8 +119,8 @@ class Judge:
     def goes_on(self, played: Played, answers: Answers) -> bool:
         """Whether these begin with all that has been judged."""
         return list(played[: len(self._played)]) == self._played and all(
-            tuple(answers.get(step, ())[: len(heard)]) == heard
-            for step, heard in self._heard.items()
+            answers.get(step, ())[number : number + 1] == (given,)
+            for (step, number), given in self._heard.items()
         )
 
     def verdict(self, played: Played, answers: Answers) -> Verdict:
@@ -145,7 +154,7 @@ class Judge:
 
     def _begin_step(self) -> None:
         self._events_before = len(self.game.events)
-        self._moment = _moment(self.game)
+        self._moment = moment(self.game)
 
     def _comment(self) -> None:
         """What is said of the rules that have just mattered, or that the decision now is about."""
@@ -177,29 +186,29 @@ class Judge:
             return
         self.failure = next((f for f in step.failures if met(f.when, self.game, events)), None)
         self.failed = self.failure.says if self.failure else ""
-        if not self.failed and (self.game.is_over or self._is_past(step)):
+        past = is_past(step, self._moment, moment(self.game))
+        if not self.failed and (self.game.is_over or past):
             self.failed = _OVER["game" if self.game.is_over else step.lasts]
         if self.failed:
             self.failed_at = self._number()
 
-    def _is_past(self, step: Step) -> bool:
-        length = {"turn": 2, "round": 1, "game": 0}[step.lasts]
-        return _moment(self.game)[:length] != self._moment[:length]
-
     def _answer(self, answers: Answers) -> None:
-        """Goes through the new answers to the question of the step under way, if it asks one."""
+        """Goes through the answers given by now to the question of the step under way."""
         while self.step < len(self.scenario.steps):
             step = self.scenario.steps[self.step]
-            heard = self._heard.get(self.step, ())
-            given = tuple(answers.get(self.step, ()))
-            if step.question is None or given == heard:
+            new = [
+                (number, given)
+                for number, given in enumerate(answers.get(self.step, ()))
+                if given.actions <= len(self._played) and (self.step, number) not in self._heard
+            ]
+            if step.question is None or not new:
                 return
-            self._heard[self.step] = given
             right = solve(self.game, step.question)
-            for answer in given[len(heard) :]:
+            for number, given in new:
+                self._heard[self.step, number] = given
                 self.done_by += 1
-                self.idea = tried(step, answer)
-                if right.accepts(answer):
+                self.idea = tried(step, given.text)
+                if right.accepts(given.text):
                     self.idea = None
                     self._next()
                     break
@@ -210,10 +219,16 @@ class Judge:
         self._begin_step()
 
 
-def _moment(game: Game) -> tuple[int, int]:
+def moment(game: Game) -> tuple[int, int]:
     """The round and, outside of turns -1, the seat whose turn it is."""
     state = game.position.state
     return state.round, state.seat
+
+
+def is_past(step: Step, begun: tuple[int, int], now: tuple[int, int]) -> bool:
+    """Whether there was time for a step at one moment, and is none left at another."""
+    length = {"turn": 2, "round": 1, "game": 0}[step.lasts]
+    return begun[:length] != now[:length]
 
 
 def right_answer(game: Game, step: Step) -> Solution | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from panamax_widget.scenarios.conditions import met
+from panamax_widget.scenarios.judging import is_past, moment
 
 if TYPE_CHECKING:
     from panamax_widget.game import Game
@@ -32,6 +33,7 @@ def ways(
     if step.goal is None:
         return
     since = len(start.events) if before is None else before
+    begun = moment(start)
     tried = 0
     here: list[tuple[tuple[str, ...], Game]] = [((), start)]
     for _ in range(length):
@@ -45,6 +47,8 @@ def ways(
                 ahead.play(action)
                 done = met(step.goal, ahead, ahead.events[since:])
                 if not done:
+                    if _failed(step, ahead, since) or is_past(step, begun, moment(ahead)):
+                        continue
                     scenario.reply(ahead)
                     done = met(step.goal, ahead, ahead.events[since:])
                 if done:
