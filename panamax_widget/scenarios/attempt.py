@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -110,8 +111,15 @@ class Attempt:
             if not verdict.solved:
                 self.scenario.reply(self.game)
         elif verdict.failure and len(self.game.actions) == verdict.failed_at:
-            for line in verdict.failure.leads:
+            self._show(verdict.failure.leads)
+
+    def _show(self, leads: Sequence[str]) -> None:
+        """Plays what a failure leads to, as far as that can be played from where it happened."""
+        for line in leads:
+            try:
                 play_line(self.game, line)
+            except ValueError:
+                return
 
     def answer(self, text: str) -> bool:
         """Answers the question under way; whether that is right. Raises ValueError without one."""

@@ -174,6 +174,8 @@ class _Check:
             return
         if here.verdict.failure != failure:
             yield f"{said} does not follow from its example"
+        elif len(here.game.actions) < here.verdict.failed_at + len(failure.leads):
+            yield f"{said} leads to what cannot be played after its example"
 
     def _hints(self) -> Iterator[str]:
         """The plainest hints, taken literally from the beginning, solve it within par."""
