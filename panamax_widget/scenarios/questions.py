@@ -1,6 +1,7 @@
 """Questions: the engine works out what is asked, and says how.
 
-What can be asked for (`of`), in the position after the actions of the question:
+What can be asked for (`of`), in the position after the actions of the question; events are those of
+these actions, or all that have happened so far if the question has none:
 
     red company · red player · red price       dollars
     red pool · red warehouse                   dice
@@ -66,7 +67,7 @@ def solve(game: Game, question: Question) -> Solution:
     ahead = game.branch()
     for line in question.after:
         play_line(ahead, line)
-    events = ahead.events[len(game.events) :]
+    events = ahead.events[len(game.events) if question.after else 0 :]
     word, _, rest = question.of.partition(" ")
     measure = _MEASURES.get(word, _purse)
     value, arithmetic = measure(game, ahead, events, rest if word in _MEASURES else question.of)

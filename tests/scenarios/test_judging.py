@@ -1,11 +1,12 @@
 import pytest
 
 from panamax_widget.scenarios import Attempt, judge
+from panamax_widget.scenarios.judging import Given
 from panamax_widget.text.refusal import IllegalAction
 from tests.scenarios.samples import push, step_of
 
 DONE = [("red", "take 2"), ("red", "move red1a")]
-RIGHT = {1: ("18",)}
+RIGHT = {1: (Given("18", 1),)}
 
 
 def test_a_step_is_done_when_its_goal_is_reached() -> None:
@@ -23,9 +24,9 @@ def test_any_way_to_the_goal_is_accepted() -> None:
 
 
 def test_a_question_is_passed_by_the_right_answer_alone() -> None:
-    assert judge(push(), DONE[:1], {1: ("1",)}).step == 1
-    assert judge(push(), DONE[:1], {1: ("1", "$18 ")}).step == 2
-    assert judge(push(), DONE[:1], {1: ("1", "18")}).done_by == 3
+    assert judge(push(), DONE[:1], {1: (Given("1", 1),)}).step == 1
+    assert judge(push(), DONE[:1], {1: (Given("1", 1), Given("$18 ", 1))}).step == 2
+    assert judge(push(), DONE[:1], {1: (Given("1", 1), Given("18", 1))}).done_by == 3
 
 
 def test_an_answer_before_its_question_waits() -> None:
@@ -35,7 +36,7 @@ def test_an_answer_before_its_question_waits() -> None:
 def test_wrong_ideas_are_recognised_whether_refused_or_played() -> None:
     assert judge(push(), [("red", "take 5")]).idea is not None
     assert judge(push(), DONE[:1]).idea is None
-    assert judge(push(), DONE[:1], {1: ("1",)}).idea is not None
+    assert judge(push(), DONE[:1], {1: (Given("1", 1),)}).idea is not None
     attempt = Attempt(push())
     refusal = attempt.game.why_not("take 6")
     assert refusal is not None
@@ -89,6 +90,20 @@ def test_the_verdict_does_not_depend_on_the_way_to_it() -> None:
     assert attempt.verdict == judge(push(), played[:1], attempt.answers)
     attempt.game.redo()
     assert attempt.verdict == judge(push(), played, attempt.answers)
+
+
+def test_a_question_passed_after_a_reply_does_not_begin_the_next_step_before_it() -> None:
+    question = {"text": "?", "question": {"of": "red company"}}
+    steps = [{"text": "End.", "goal": "event turn ended colour=red"}, question]
+    steps.append({"text": "Again.", "goal": "event turn ended colour=red", "lasts": "game"})
+    attempt = Attempt(push(step=steps))
+    attempt.play("take 5")
+    attempt.play("end")
+    assert attempt.game.actor == "red", "green has replied"
+    attempt.answer("18")
+    assert attempt.verdict.begins == (0, 2, len(attempt.game.actions))
+    played = [(colour, str(action)) for colour, action in attempt.game.actions]
+    assert attempt.verdict == judge(attempt.scenario, played, attempt.answers)
 
 
 def test_what_cannot_be_played_cannot_be_judged() -> None:
