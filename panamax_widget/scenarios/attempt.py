@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from panamax_widget.scenarios.judging import Judge, Verdict, right_answer, tried
+from panamax_widget.scenarios.judging import Given, Judge, Verdict, right_answer, tried
 from panamax_widget.scenarios.scenario import EVERYBODY, play_line
 from panamax_widget.scenarios.search import ways
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from panamax_widget.scenarios.scenario import Idea, Scenario, Step
     from panamax_widget.text.refusal import Refusal
 
+NO_MORE_HINTS = "There are no more hints to this step."
 SEARCHED = 4
 """The most actions ahead for which a hint is searched."""
 
@@ -45,8 +46,8 @@ class Attempt:
         self.game: Game = scenario.begin()
         self.hints: dict[int, int] = {}
         self.misses: dict[int, int] = {}
-        self.answers: dict[int, tuple[str, ...]] = {}
-        self._taken_back: dict[int, tuple[str, ...]] = {}
+        self.answers: dict[int, tuple[Given, ...]] = {}
+        self._taken_back: dict[int, tuple[Given, ...]] = {}
         self._judge = Judge(scenario)
 
     # -- looking ------------------------------------------------------------------------------
@@ -127,7 +128,8 @@ class Attempt:
         if right is None:
             raise ValueError("nothing is asked now")
         number = self.verdict.step
-        self.answers[number] = (*self.answers.get(number, ()), text)
+        given = Given(text, len(self.game.actions))
+        self.answers[number] = (*self.answers.get(number, ()), given)
         self._taken_back.clear()
         if not right.accepts(text):
             self.miss()
@@ -160,7 +162,12 @@ class Attempt:
         return self.plain_hint()
 
     def plain_hint(self) -> Hint:
-        """The next thing to do on the way of the scenario, or on another one from here."""
+        """The next thing to do on the way of the scenario, or on another one from here.
+
+        A sealed scenario gives none away.
+        """
+        if self.scenario.sealed:
+            return Hint(NO_MORE_HINTS)
         right = self.question
         if right is not None:
             return Hint(" ".join([*right.arithmetic, f"The answer is {right.answer}."]))
