@@ -110,6 +110,7 @@ class Judge:
         self.idea: Idea | None = None
         self.comments: list[Comment] = []
         self._played: list[tuple[str, str]] = []
+        self._moment: tuple[int, int] | None = None
         self._heard: dict[tuple[int, int], Given] = {}
         self._unsaid = dict(scenario.comments)
         self._told = 0
@@ -146,6 +147,7 @@ class Judge:
     def _play(self, colour: str, action: str) -> None:
         self.idea = None
         if self.scenario.plays in (colour, "all"):
+            self._moment = self._moment or moment(self.game)
             self.done_by += 1
             self.idea = tried(self.scenario.steps[self.step], action)
         self.game.play(action)
@@ -154,7 +156,7 @@ class Judge:
 
     def _begin_step(self) -> None:
         self._events_before = len(self.game.events)
-        self._moment = moment(self.game)
+        self._moment = None  # of the learner's first action in the step, others' replies before
 
     def _comment(self) -> None:
         """What is said of the rules that have just mattered, or that the decision now is about."""
@@ -186,11 +188,13 @@ class Judge:
             return
         self.failure = next((f for f in step.failures if met(f.when, self.game, events)), None)
         self.failed = self.failure.says if self.failure else ""
-        past = is_past(step, self._moment, moment(self.game))
-        if not self.failed and (self.game.is_over or past):
+        if not self.failed and (self.game.is_over or self._is_past(step)):
             self.failed = _OVER["game" if self.game.is_over else step.lasts]
         if self.failed:
             self.failed_at = self._number()
+
+    def _is_past(self, step: Step) -> bool:
+        return self._moment is not None and is_past(step, self._moment, moment(self.game))
 
     def _answer(self, answers: Answers) -> None:
         """Goes through the answers given by now to the question of the step under way."""

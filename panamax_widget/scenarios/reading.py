@@ -5,7 +5,8 @@
     plays = "red"                           the learner's colour, or "all"
     par = 2                                 actions and answers in which it can be done
     layout = '''…'''                        the position, in the lines of `text/layout.py`; or
-    position = "pmx1;…"                     as text; or, from the set-up on,
+    position = "pmx1;…"                     as text; or by the name of an example; or, from the
+    example = "first-game"                  set-up on,
     new = { players = 4, setup = "standard" }
     seed = 7  rolls = […]  deals = {…}      chance, as for `Game`
     before = ["black: keep ambassador"]     played before the first step
@@ -55,11 +56,12 @@ from typing import Any
 
 from panamax_widget.components.box import COLOURS
 from panamax_widget.components.reader import standard_box
+from panamax_widget.examples import example_names
 from panamax_widget.scenarios import conditions
 from panamax_widget.scenarios.scenario import EVERYBODY, Failure, Idea, Question, Scenario, Step
 
 _FIELDS: dict[str, type] = {
-    **dict.fromkeys(("title", "plays", "layout", "position"), str),
+    **dict.fromkeys(("title", "plays", "layout", "position", "example"), str),
     **dict.fromkeys(("rules", "rolls", "before", "replies", "step"), list),
     **dict.fromkeys(("par", "seed"), int),
     "sealed": bool,
@@ -113,9 +115,11 @@ def read(data: Mapping[str, Any], where: str, name: str, file: Path | None = Non
         raise ScenarioError(f"{where}: a scenario has at least one step")
     if data["plays"] not in (*COLOURS, EVERYBODY):
         raise ScenarioError(f"{where}: plays is a colour or all, not {data['plays']!r}")
-    begins = [key for key in ("layout", "position", "new") if key in data]
+    begins = [key for key in _BEGINS if key in data]
     if len(begins) != 1:
-        raise ScenarioError(f"{where}: it begins with one of layout, position and new")
+        raise ScenarioError(f"{where}: it begins with exactly one of {', '.join(_BEGINS)}")
+    if data.get("example", "first-game") not in example_names():
+        raise ScenarioError(f"{where}: there is no example {data['example']!r}")
     rest: dict[str, Any] = {
         key: value for key, value in data.items() if key not in ("step", "rules", *_TUPLES)
     }
@@ -132,6 +136,7 @@ def read(data: Mapping[str, Any], where: str, name: str, file: Path | None = Non
     )
 
 
+_BEGINS = ("layout", "position", "example", "new")
 _TUPLES = ("rolls", "before", "replies")
 
 

@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from panamax_widget.components.box import COLOURS
+from panamax_widget.examples import example
 from panamax_widget.game import Game
 from panamax_widget.players.sensible import SensiblePlayer
 from panamax_widget.scenarios.conditions import Condition
 from panamax_widget.scenarios.writing import scenario_text
 from panamax_widget.text.actions import Action
 from panamax_widget.text.layout import lay_out
+from panamax_widget.text.positions import Position
 
 if TYPE_CHECKING:
     from panamax_widget.scenarios.drafting import ShowsGame
@@ -118,6 +120,7 @@ class Scenario:
         steps: at least one.
         layout: lines of a layout, or empty.
         position: the text of a position, or empty.
+        example: the name of a position that comes with the package, or empty.
         new: arguments of `Game` for a scenario that begins with the set-up, or empty.
         seed: of whatever chance is not laid down.
         rolls, deals: chance laid down, as for `Game`.
@@ -137,6 +140,7 @@ class Scenario:
     steps: tuple[Step, ...]
     layout: str = ""
     position: str = ""
+    example: str = ""
     new: dict[str, Any] = field(default_factory=dict)
     seed: int = 1
     rolls: tuple[str, ...] = ()
@@ -186,9 +190,8 @@ class Scenario:
         Raises ValueError if it cannot begin so, PositionError among them.
         """
         chance: dict[str, Any] = {"rolls": self.rolls, "deals": self.deals}
-        if self.layout or self.position:
-            text = "".join(self.position.split())
-            start = Game(position=text or lay_out(self.layout), seed=self.seed, **chance)
+        if not self.new:
+            start = Game(position=self._start(), seed=self.seed, **chance)
         else:
             start = Game(**{"seed": self.seed, **self.new}, **chance)
         if self.plays not in (*start.order, EVERYBODY):
@@ -198,6 +201,11 @@ class Scenario:
         self.reply(start)
         # what was played before is no part of what the learner can take back
         return Game(position=start.position) if start.actions else start
+
+    def _start(self) -> Position | str:
+        if self.example:
+            return example(self.example)
+        return "".join(self.position.split()) or lay_out(self.layout)
 
     def decides(self, game: Game) -> bool:
         """Whether the learner decides now."""

@@ -23,7 +23,7 @@ def test_a_file_is_read(tmp_path: Path) -> None:
         ({"par": "2"}, "par is a whole number"),
         ({"rules": [1]}, "rules is a list of texts"),
         ({"step": []}, "at least one step"),
-        ({"position": "pmx1;"}, "one of layout, position and new"),
+        ({"position": "pmx1;"}, "one of layout, position, example, new"),
         ({"step": step_of(0, goal=None)}, "step 1: a step has either a goal or a question"),
         ({"step": step_of(1, goal="next over")}, "step 2: a step has either"),
         ({"step": step_of(0, lasts="week")}, "step 1: lasts is turn, round or game"),
