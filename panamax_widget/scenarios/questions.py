@@ -71,9 +71,18 @@ def solve(game: Game, question: Question) -> Solution:
     word, _, rest = question.of.partition(" ")
     measure = _MEASURES.get(word, _purse)
     value, arithmetic = measure(game, ahead, events, rest if word in _MEASURES else question.of)
-    told = [sentence(e, game.box) for e in events if e.kind in question.explain]
+    explaining = [e for e in events if e.kind in question.explain and _concerns(e, question.of)]
+    told = [sentence(event, game.box) for event in explaining]
     lines = (*(line for line in told if line), *arithmetic)
     return Solution(str(value), _kind(game.box, value), lines)
+
+
+def _concerns(event: Event, asked: str) -> bool:
+    """Whether an event is about one of the colours that are asked about, or about none at all."""
+    wanted = {colour for colour in COLOURS if colour in asked}
+    facts = [event.facts.get(name) for name in ("colour", "company", "source", "target")]
+    about = {colour for colour in COLOURS for fact in facts if fact and colour in str(fact)}
+    return not wanted or not about or bool(wanted & about)
 
 
 def _kind(box: Box, value: object) -> AnswerKind:

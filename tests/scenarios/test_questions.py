@@ -37,6 +37,12 @@ def test_the_sentences_of_the_events_are_the_arithmetic() -> None:
     assert found.arithmetic[0].startswith("The bank pays Red company $4 for its cargo")
 
 
+def test_only_events_about_the_colour_asked_about_explain() -> None:
+    found = asked("change red company", "red: move red1a", "red: reward cash", explain=("paid",))
+    assert len(found.arithmetic) == 3, "the cargo, the reward, and before and after"
+    assert not asked("green company", "red: move red1a", explain=("paid",)).arithmetic
+
+
 def test_where_a_ship_will_be() -> None:
     found = asked("zone iowa", "red: move green1a")
     assert (found.answer, found.kind) == ("gatun-lake-P", "zone")
