@@ -18,6 +18,7 @@ these actions, or all that have happened so far if the question has none:
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
@@ -79,10 +80,13 @@ def solve(game: Game, question: Question) -> Solution:
 
 def _concerns(event: Event, asked: str) -> bool:
     """Whether an event is about one of the colours that are asked about, or about none at all."""
-    wanted = {colour for colour in COLOURS if colour in asked}
     facts = [event.facts.get(name) for name in ("colour", "company", "source", "target")]
-    about = {colour for colour in COLOURS for fact in facts if fact and colour in str(fact)}
+    wanted, about = _colours(asked), _colours(" ".join(map(str, facts)))
     return not wanted or not about or bool(wanted & about)
+
+
+def _colours(text: str) -> set[str]:
+    return set(COLOURS) & set(re.split(r"[^a-z]+", text))
 
 
 def _kind(box: Box, value: object) -> AnswerKind:
