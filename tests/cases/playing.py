@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from panamax_widget import facts
+from panamax_widget.engine.event import Event
 from panamax_widget.game import Game
 from panamax_widget.text.layout import lines_of
 from panamax_widget.text.positions import Position, PositionError
@@ -34,8 +35,9 @@ def _take(game: Game, case: Case, step: str) -> None:
     if word == "then":
         _check(game, case, rest)
     elif word == "refused":
-        rules, _, line = rest.partition(": ")
-        _refuse(game, rules, _action(game, line))
+        head, _, line = rest.partition(": ")
+        rules, _, told = head.partition(" ")
+        _refuse(game, rules, told, _action(game, line))
     elif word == "impossible":
         rule, _, change = rest.partition(": ")
         _forbid(game, rule, change)
@@ -52,14 +54,17 @@ def _action(game: Game, line: str) -> str:
     return action
 
 
-def _refuse(game: Game, rules: str, action: str) -> None:
-    """The action breaks exactly these rules, and trying it changes nothing."""
+def _refuse(game: Game, rules: str, told: str, action: str) -> None:
+    """The action breaks exactly these rules, one with such facts; trying it changes nothing."""
     refusal = game.why_not(action)
     if refusal is None:
         raise DiffersError("it is legal")
     found = {reason.rule for reason in refusal.reasons}
     if found != set(rules.split("+")):
         raise DiffersError(f"it is refused by {'+'.join(sorted(found))}: {refusal}")
+    reasons = [Event("", reason.rule, reason.facts) for reason in refusal.reasons]
+    if not facts.matching(reasons, told):
+        raise DiffersError(f"it is refused otherwise: {[reason.facts for reason in reasons]}")
     before, happened = game.position, game.events
     try:
         game.play(action)

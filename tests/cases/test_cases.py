@@ -12,6 +12,7 @@
     play = '''
     green: take 5                        an action with the colour that decides it
     refused MOV-6: green: move red1a     breaks exactly these rules (`A-1+B-2`), changes nothing
+    refused BLD-1 price=5 has=4: green: build green1b eu    and one of the reasons has such facts
     allowed green: move iowa             is legal here, but not played
     impossible MOV-4: eu=iowa;us-east=   with these fields it would be no position, by this rule
     then next red reward                 a fact in the middle
