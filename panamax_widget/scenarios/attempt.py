@@ -8,8 +8,9 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from panamax_widget.scenarios.judging import Given, Judge, Verdict, right_answer, tried
-from panamax_widget.scenarios.scenario import EVERYBODY, play_line
+from panamax_widget.scenarios.scenario import EVERYBODY, play_line, sensible
 from panamax_widget.scenarios.search import ways
+from panamax_widget.text import names
 
 if TYPE_CHECKING:
     from panamax_widget.game import Game
@@ -170,7 +171,12 @@ class Attempt:
             return Hint(NO_MORE_HINTS)
         right = self.question
         if right is not None:
-            return Hint(" ".join([*right.arithmetic, f"The answer is {right.answer}."]))
+            answer = names.glossary(self.game.box).get(right.answer, right.answer)
+            return Hint(" ".join([*right.arithmetic, f"The answer is {answer}."]))
+        step = self.step
+        if step is not None and step.lasts != "turn" and not step.solution:
+            action = str(sensible(self.game))
+            return Hint(f"There are many ways. A sensible player would play `{action}`.", action)
         action = self._next_action()
         if not action:
             return Hint("From here I see no short way. Begin the step again.")

@@ -110,7 +110,7 @@ class _Check:
             attempt.answer(attempt.question.answer if attempt.question else "")
             return
         if not step.solution:
-            yield "it has no solution"
+            yield from self._advised(attempt, step, number)
         for action in step.solution:
             if attempt.verdict.step != number:
                 yield f"it is done before {action!r} of its solution"
@@ -125,6 +125,16 @@ class _Check:
         length = min(len(step.solution), LONGEST_SEARCH)
         others = different(ways(self.scenario, step, begun, length))
         self.ways = max(self.ways, len(others))
+
+    def _advised(self, attempt: Attempt, step: Step, number: int) -> Iterator[str]:
+        """Does a step without a solution as its hints advise, if it is one of the long ones."""
+        if step.lasts == "turn":
+            yield "it has no solution"
+            return
+        for _ in range(self.scenario.par):
+            if attempt.verdict.step != number or attempt.verdict.failed:
+                return
+            attempt.play(attempt.plain_hint().action)
 
     def _played(self, attempt: Attempt) -> list[tuple[str, str]]:
         return [(colour, str(action)) for colour, action in attempt.game.actions]

@@ -223,8 +223,12 @@ class Scenario:
             colour, action = split_line(line)
             if colour == game.actor and action in legal:
                 return action
-        chosen = SensiblePlayer(len(game.actions)).choose(game.view(game.actor))
-        return Action(game.box, chosen)
+        return sensible(game)
+
+
+def sensible(game: Game) -> Action:
+    """What a SensiblePlayer would play here: a function of the position and its history alone."""
+    return Action(game.box, SensiblePlayer(len(game.actions)).choose(game.view(game.actor)))
 
 
 def split_line(line: str) -> tuple[str, str]:
