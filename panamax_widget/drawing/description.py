@@ -20,6 +20,8 @@ from panamax_widget.drawing.words import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from panamax_widget.engine.state import State
     from panamax_widget.engine.view import View
 
@@ -40,6 +42,28 @@ def describe(view: View) -> str:
     return "\n".join(lines)
 
 
+def describe_parts(view: View, parts: Iterable[str]) -> str:
+    """What some parts of the board show, named as in `drawing/cutouts.py`; a line or more each.
+
+    Zones without ships are said to be empty.
+    """
+    return "\n".join(line for part in parts for line in _part(view.state, part))
+
+
+def _part(state: State, part: str) -> list[str]:
+    if part.startswith("market:"):
+        return [_market(state)]
+    if ":" in part:
+        return [_company(state, COLOURS.index(part.partition(":")[2]))]
+    if part in _PARTS:
+        return [_PARTS[part](state)]
+    if part == "canal":
+        return _zones(state)
+    box = state.box
+    named = [box.zone_number[name] for name in part.split()]
+    return [_zone(state, zone) or f"{zone_words(box, zone)}: empty." for zone in named]
+
+
 def _turn(state: State) -> str:
     rounds = len(state.box.awards)
     when = f"Round {state.round} of {rounds}." if state.round else "Set-up."
@@ -57,14 +81,16 @@ def _white_dice(state: State) -> str:
 
 
 def _zones(state: State) -> list[str]:
-    box = state.box
-    lines = []
-    for zone in range(len(box.zones)):
-        ships = [ship for ship, where in enumerate(state.zone) if where == zone]
-        if ships:
-            named = [ship_words(box, ship, state.cargo[ship], zone, place=False) for ship in ships]
-            lines.append(f"{zone_words(box, zone)}: {'; '.join(named)}.")
+    lines = [line for zone in range(len(state.box.zones)) if (line := _zone(state, zone))]
     return lines or ["No ship is at sea or in the canal."]
+
+
+def _zone(state: State, zone: int) -> str:
+    """The ships in a zone, or nothing if there is none."""
+    box = state.box
+    ships = [ship for ship, where in enumerate(state.zone) if where == zone]
+    named = [ship_words(box, ship, state.cargo[ship], zone, place=False) for ship in ships]
+    return f"{zone_words(box, zone)}: {'; '.join(named)}." if ships else ""
 
 
 def _rail(state: State) -> str:
@@ -124,3 +150,72 @@ def _hand(state: State, colour: int) -> list[str]:
     if state.bailouts[colour]:
         parts.append(many(state.bailouts[colour], "Bailout"))
     return parts
+
+
+# -- parts that the whole position has no sentence for ---------------------------------------------
+
+
+def _moves(state: State) -> str:
+    frame = next((each for each in reversed(state.stack) if each[0] == "movement"), None)
+    if frame is None:
+        return "No movement is under way."
+    _, _, _, locks, waterways, free, _, _ = frame
+    if free:
+        return f"Moves left: {free} of any kind."
+    return f"Moves left: {many(locks, 'lock')}, {many(waterways, 'waterway')}."
+
+
+def _rounds(state: State) -> str:
+    awards = listed([f"${dollars}" for dollars in state.box.awards])
+    return f"Round {state.round} of {len(state.box.awards)}; awards {awards}."
+
+
+def _on_display(state: State) -> str:
+    places = [f"beside column {column}" for column in (4, 5, 6)]
+    cards = dict(zip(places, state.display, strict=False))
+    cards |= {"Inbound": state.inbound, "top of the Draw pile": state.draw[0] if state.draw else -1}
+    box = state.box
+    named = [
+        f"{place}: {contract_words(box, card, 0)} or {contract_words(box, card, 1)}"
+        for place, card in cards.items()
+        if card >= 0
+    ]
+    return f"Contracts, {'; '.join(named)}."
+
+
+def _market(state: State) -> str:
+    box = state.box
+    prices = [
+        f"{colour_name(colour)} ${state.price[colour]}, dividend "
+        f"${box.dividends[state.price[colour]]}"
+        for colour in sorted(state.order)
+    ]
+    return f"Share prices: {'; '.join(prices)}."
+
+
+def _second_wagon(state: State) -> str:
+    second = ", ".join(die_words(die) for die in state.wagon2)
+    order = ", ".join(colour_name(colour) for colour in state.order)
+    return f"{_rail(state)} {f'2nd wagon: {second}. ' if second else ''}Turn order: {order}."
+
+
+def _piles(state: State) -> str:
+    piles = (len(state.captains), len(state.stevedores), len(state.advisor_pile))
+    return "Cards left: {} Captains, {} Stevedores, {} Financial Advisors.".format(*piles)
+
+
+def _passengers(state: State) -> str:
+    left = [f"${value}" for value in state.box.passengers[state.tokens :]]
+    return f"Passenger tokens left: {listed(left) if left else 'none'}."
+
+
+_PARTS: dict[str, Callable[[State], str]] = {
+    "moves": _moves,
+    "rounds": _rounds,
+    "table": _white_dice,
+    "contracts": _on_display,
+    "market": _market,
+    "rail": _second_wagon,
+    "piles": _piles,
+    "passengers": _passengers,
+}

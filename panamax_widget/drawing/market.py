@@ -20,7 +20,8 @@ _TOP, _HEIGHT = TABLES.y + 18, 78.0
 _CUBE = 18.5
 
 
-def _column(box: Box, price: int) -> Area:
+def column(box: Box, price: int) -> Area:
+    """The area of a price's column."""
     width = _WIDTH / len(box.dividends)
     return Area(_LEFT + price * width, _TOP, width - 3, _HEIGHT)
 
@@ -44,7 +45,7 @@ def columns(box: Box) -> str:
     """A column a price: the price above, the dividend a share below."""
     parts = []
     for price, dividend in enumerate(box.dividends):
-        area = _column(box, price)
+        area = column(box, price)
         middle = area.middle[0]
         pay = Area(area.x, area.bottom - 17, area.w, 17)
         parts.append(rect(area, "pmx-price-column", rx=4))
@@ -70,7 +71,7 @@ def _cubes(box: Box, prefix: str, prices: tuple[tuple[int, int], ...]) -> str:
         index = at.get(price, 0)
         at[price] = index + 1
         alike = sum(other == price for _, other in prices)
-        area = _column(box, price)
+        area = column(box, price)
         rows = (alike + 1) // 2
         across = 2 if alike > 1 and not (alike == 3 and index == 2) else 1
         x = area.middle[0] - across * (_CUBE + 2) / 2 + (index % 2) * (_CUBE + 2) + 1

@@ -23,19 +23,38 @@ _SOUNDINGS = (
 def still(box: Box, prefix: str) -> str:
     """All of the chart that lies under the ships."""
     laid = chart(box)
-    parts = [_sea_and_land(prefix), _channel(laid)]
+    parts = [_sea_and_land(prefix), _bearings(prefix), _channel(laid)]
     parts += [rect(area.shrink(-4), "pmx-harbour", rx=10) for _, area in laid.ports]
-    parts.append(_lakes(box, laid))
+    parts.append(_lakes(box, laid, frozenset(range(len(laid.places)))))
     parts += [_ground(box, prefix, zone, place) for zone, place in enumerate(laid.places)]
     return "".join(parts)
 
 
+def around(box: Box, prefix: str, zones: frozenset[int]) -> str:
+    """What lies under the ships in some zones, without what is drawn at the edges of the chart."""
+    laid = chart(box)
+    parts = [_sea_and_land(prefix)]
+    if any(box.zones[zone].lane for zone in zones):
+        parts.append(_channel(laid))
+    parts += [
+        rect(area.shrink(-4), "pmx-harbour", rx=10)
+        for ocean, area in laid.ports
+        if any(box.zones[zone].ocean == ocean for zone in zones)
+    ]
+    parts.append(_lakes(box, laid, zones))
+    parts += [_ground(box, prefix, zone, laid.places[zone]) for zone in sorted(zones)]
+    return "".join(parts)
+
+
 def _sea_and_land(prefix: str) -> str:
+    return rect(MAP, "pmx-sea") + use(prefix, "chart/land", MAP, "pmx-land")
+
+
+def _bearings(prefix: str) -> str:
+    """What a chart says for sailors: soundings, the compass, ways, and the scale at its edges."""
     soundings = "".join(text(x, y, depth, "pmx-sounding") for x, y, depth in _SOUNDINGS)
     return (
-        rect(MAP, "pmx-sea")
-        + use(prefix, "chart/land", MAP, "pmx-land")
-        + soundings
+        soundings
         + use(prefix, "chart/compass", Area(104, 198, 30, 30), "pmx-rose")
         + text(264, 217, "Pacific bound →", "pmx-bound pmx-end")
         + text(936, 217, "← Atlantic bound", "pmx-bound")
@@ -83,14 +102,18 @@ def _ground(box: Box, prefix: str, zone: int, place: Place) -> str:
     return rect(place.outline, f"pmx-port pmx-{kind}", rx=7)
 
 
-def _lakes(box: Box, laid: Chart) -> str:
+def _lakes(box: Box, laid: Chart, zones: frozenset[int]) -> str:
     """Lakes: one water where both lanes have the same lake, else a half for each lane."""
-    lakes = [zone for zone, where in enumerate(box.zones) if where.kind == "lake"]
+    lakes = [zone for zone in sorted(zones) if box.zones[zone].kind == "lake"]
     paired = {zone for pair in laid.pairs for zone in pair}
     places = laid.places
     return "".join(
         [rect(places[zone].outline, "pmx-lake", rx=28) for zone in lakes if zone not in paired]
-        + [_lake(places[a].outline, places[b].outline) for a, b in laid.pairs if a in lakes]
+        + [
+            _lake(places[a].outline, places[b].outline)
+            for a, b in laid.pairs
+            if a in lakes or b in lakes
+        ]
         + [_ripples(places[zone].outline) for zone in lakes]
     )
 

@@ -61,11 +61,18 @@ class Rule:
         return "\n\n".join([f"{self.id}  {self.title}", *map(_wrapped, paragraphs)])
 
     def _repr_html_(self) -> str:
-        """The rule as an HTML fragment for a notebook; it loads nothing from elsewhere."""
+        """The rule as an HTML fragment for a notebook, with a drawn example where there is one.
+
+        It loads nothing from elsewhere.
+        """
+        # The drawing comes after the game, and the rule book before it.
+        from panamax_widget.rulebook.pictures import example_html  # noqa: PLC0415
+
         parts = [f"<p><strong>{escape(self.id)} · {escape(self.title)}</strong></p>"]
         parts += [f"<p>{escape(paragraph)}</p>" for paragraph in self.text.split("\n\n")]
         if self.ruling:
             parts.append(f"<p><em>Ruling:</em> {escape(self.ruling)}</p>")
+        parts.append(example_html(self.id))
         if self.see:
             parts.append(f"<p>See also: {escape(', '.join(self.see))}</p>")
         return f'<section lang="en">{"".join(parts)}</section>'

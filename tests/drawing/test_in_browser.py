@@ -42,8 +42,8 @@ CROWDED = """() => {
     return words.flatMap(([one, a], i) => words.slice(0, i).flatMap(([other, b]) =>
         apart(a, b) ? [] : [`${one} / ${other}`]));
 }"""
-SMALL = """() => [...document.querySelectorAll('svg.pmx-board text')]
-    .filter(text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a < 8.9)
+SMALL = """least => [...document.querySelectorAll('svg.pmx-board text')]
+    .filter(text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a < least)
     .map(text => text.textContent)"""
 
 
@@ -73,4 +73,4 @@ def test_words_do_not_lie_on_words(page: Page) -> None:
 
 
 def test_words_are_large_enough_to_read(page: Page) -> None:
-    assert page.evaluate(SMALL) == []
+    assert page.evaluate(SMALL, 8.9) == []
