@@ -35,6 +35,7 @@ Answers = Mapping[int, Sequence[Given]]
 TURN_OVER = "The turn is over, and this was not done in it."
 ROUND_OVER = "The round is over, and this was not done in it."
 GAME_OVER = "The game is over, and this was not done in it."
+STUCK = "Nothing that this step is about can be done any more."
 _OVER = {"turn": TURN_OVER, "round": ROUND_OVER, "game": GAME_OVER}
 
 
@@ -190,11 +191,19 @@ class Judge:
         self.failed = self.failure.says if self.failure else ""
         if not self.failed and (self.game.is_over or self._is_past(step)):
             self.failed = _OVER["game" if self.game.is_over else step.lasts]
+        if not self.failed and self._is_stuck(step):
+            self.failed = STUCK
         if self.failed:
             self.failed_at = self._number()
 
     def _is_past(self, step: Step) -> bool:
         return self._moment is not None and is_past(step, self._moment, moment(self.game))
+
+    def _is_stuck(self, step: Step) -> bool:
+        """Whether the learner is to decide, and nothing that the step opens can be played."""
+        if not step.open or not self.scenario.decides(self.game):
+            return False
+        return all(action.verb not in step.open for action in self.game.legal_actions())
 
     def _answer(self, answers: Answers) -> None:
         """Goes through the answers given by now to the question of the step under way."""

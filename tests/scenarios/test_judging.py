@@ -109,3 +109,10 @@ def test_a_question_passed_after_a_reply_does_not_begin_the_next_step_before_it(
 def test_what_cannot_be_played_cannot_be_judged() -> None:
     with pytest.raises(IllegalAction):
         judge(push(), [("red", "move red1a")])
+
+
+def test_a_step_fails_when_nothing_that_it_opens_can_be_played() -> None:
+    changes = {"failure": None, "goal": "event game over", "open": ["take", "transfer"]}
+    verdict = judge(push(step=step_of(0, **changes)), [("red", "take 2")])
+    assert verdict.failed == "Nothing that this step is about can be done any more."
+    assert verdict.failed_at == 1
