@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from panamax_widget.text.positions import Position, PositionError
     from panamax_widget.text.refusal import IllegalAction
     from panamax_widget.widget import Board, Lesson, Picture, scenario, show
+    from panamax_widget.widget.aid import player_aid
 
 __all__ = [
     "Action",
@@ -55,6 +56,7 @@ __all__ = [
     "example",
     "example_names",
     "load_box",
+    "player_aid",
     "progress",
     "rule",
     "scenario",
@@ -81,6 +83,7 @@ _HOMES = {
     "text.positions": ("Position", "PositionError"),
     "text.refusal": ("IllegalAction",),
     "widget": ("Board", "Lesson", "Picture", "scenario", "show"),
+    "widget.aid": ("player_aid",),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 

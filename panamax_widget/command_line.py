@@ -4,6 +4,7 @@
     panamax box check mybox.toml     what is wrong in it, or what differs and what is missing
     panamax show "pmx1;…" -o b.svg   draw a position
     panamax replay game.txt          tell a recorded game
+    panamax aid -o aid.svg           draw the player aid, the game on one page
     panamax scenario new my.toml     write a guided scenario to be filled in; also `check`, `pupils`
 
 What goes wrong is one line on the error output, and exit code 2.
@@ -16,10 +17,14 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from panamax_widget.components.own_box import differences, stand_ins, template
 from panamax_widget.components.reader import load_box, read_text, standard_box
 from panamax_widget.scenarios.commands import add_tasks
+
+if TYPE_CHECKING:
+    from panamax_widget.widget.picture import Drawing
 
 FAILED = 2
 
@@ -81,6 +86,11 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--box", type=Path, help="the box file the game was played with")
     replay.set_defaults(run=_replay)
 
+    aid = commands.add_parser("aid", help="draw the player aid, the game on one page")
+    aid.add_argument("-o", "--output", type=Path, help="the SVG file; without it, words are shown")
+    aid.add_argument("--box", type=Path, help="a box file, for its values")
+    aid.set_defaults(run=_aid)
+
     scenario = commands.add_parser("scenario", help="a guided scenario of your own")
     add_tasks(scenario.add_subparsers(required=True, metavar="TASK"))
     return parser
@@ -119,8 +129,17 @@ def _show(asked: argparse.Namespace) -> None:
     if not text.startswith("pmx"):
         text = Path(text).read_text(encoding="utf-8")
     game = Game(box=load_box(asked.box) if asked.box else standard_box(), position=text)
-    picture = Picture(game.view(asked.viewer))
-    print(f"{picture.save(asked.output)} is drawn." if asked.output else picture.words)
+    _give(Picture(game.view(asked.viewer)), asked.output)
+
+
+def _give(picture: Drawing, output: Path | None) -> None:
+    print(f"{picture.save(output)} is drawn." if output else picture.words)
+
+
+def _aid(asked: argparse.Namespace) -> None:
+    from panamax_widget.widget.aid import player_aid  # noqa: PLC0415
+
+    _give(player_aid(asked.box), asked.output)
 
 
 def _replay(asked: argparse.Namespace) -> None:

@@ -13,15 +13,12 @@ if TYPE_CHECKING:
     from panamax_widget.engine.view import View
 
 
-class Picture:
-    """What a colour sees of a position, drawn once.
+class Drawing:
+    """Something drawn once: `svg` is the drawing as text, `words` the same told in words."""
 
-    `svg` is the drawing as text, `words` the same position described in words.
-    """
-
-    def __init__(self, view: View) -> None:
-        self.svg = draw(view)
-        self.words = describe(view)
+    def __init__(self, svg: str, words: str) -> None:
+        self.svg = svg
+        self.words = words
 
     def save(self, path: str | Path) -> Path:
         """Writes the SVG to a file and returns its path."""
@@ -47,4 +44,14 @@ class Picture:
         return self.svg
 
     def __repr__(self) -> str:
-        return f"<Picture: {self.words.partition(chr(10))[0]}>"
+        return f"<{type(self).__name__}: {self.words.partition(chr(10))[0]}>"
+
+
+class Picture(Drawing):
+    """What a colour sees of a position, drawn once.
+
+    `svg` is the drawing as text, `words` the same position described in words.
+    """
+
+    def __init__(self, view: View) -> None:
+        super().__init__(draw(view), describe(view))
