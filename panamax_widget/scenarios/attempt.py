@@ -78,6 +78,16 @@ class Attempt:
         step = self.step
         return right_answer(self.game, step) if step else None
 
+    @property
+    def asked(self) -> Solution | None:
+        """The same; None also for a question that cannot be answered where the game stands, as
+        when somebody has played on instead of answering.
+        """
+        try:
+            return self.question
+        except ValueError:
+            return None
+
     # -- doing --------------------------------------------------------------------------------
 
     def why_closed(self, action: str) -> str:

@@ -27,14 +27,15 @@ _TOKEN = re.compile(
 
 
 class Run(NamedTuple):
-    """A stretch of text: `kind` is "", `piece`, `rule`, `strong`, `code` or `paragraph`.
+    """A stretch of text: `kind` is "", `piece`, `rule`, `code` or `paragraph`.
 
-    `target` is the name of the piece, or the id of the rule.
+    `target` is the name of the piece, or the id of the rule; `strong` what matters.
     """
 
     kind: str
     text: str
     target: str = ""
+    strong: bool = False
 
 
 def runs(text: str) -> list[Run]:
@@ -57,8 +58,10 @@ def _line(text: str) -> Iterator[Run]:
     for token in _TOKEN.finditer(text):
         if token.start() > end:
             yield Run("", text[end : token.start()])
-        kind = next(name for name in _RUNS if token[name])
-        yield _RUNS[kind](token)
+        if token["strong"]:
+            yield from (run._replace(strong=True) for run in _line(token["strong"]))
+        else:
+            yield next(maker for name, maker in _RUNS.items() if token[name])(token)
         end = token.end()
     if end < len(text):
         yield Run("", text[end:])
@@ -84,7 +87,6 @@ def _is_rule(name: str) -> bool:
 
 _RUNS: dict[str, Callable[[re.Match[str]], Run]] = {
     "words": _link,
-    "strong": lambda token: Run("strong", token["strong"]),
     "code": lambda token: Run("code", token["code"]),
     "cited": _cited,
     "rule": _cited,

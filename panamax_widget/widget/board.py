@@ -240,16 +240,23 @@ class Board(anywidget.AnyWidget):
         return {"ok": True}
 
     def _answer(self, request: Request) -> dict[str, Any]:
-        try:
-            self.answer = answer(self.game, self.viewer, request.selection, request.target)
-        except ValueError as problem:
-            raise BadRequest(str(problem)) from problem
+        self.answer = self._why(request)
         reasons = [list(reason) for reason in self.answer.reasons]
         return {"reasons": reasons, "instead": list(self.answer.instead)}
+
+    def _why(self, request: Request) -> Answer:
+        """Why what was clicked leads nowhere."""
+        try:
+            return answer(self.game, self.viewer, request.selection, request.target)
+        except ValueError as problem:
+            raise BadRequest(str(problem)) from problem
 
     def _play(self, action: str) -> None:
         if action not in [each[0] for each in self.gestures]:
             raise BadRequest(f"{action!r} is nothing that {self.viewer} may do now")
+        self._carry_out(action)
+
+    def _carry_out(self, action: str) -> None:
         self.game.play(action)
 
     def _take_back_or_redo(self, which: str) -> None:

@@ -10,27 +10,21 @@ import traitlets
 
 from panamax_widget import scenarios
 from panamax_widget.scenarios import Attempt, Scenario, scenario_ids
+from panamax_widget.scenarios.progress import note
 from panamax_widget.scenarios.scenario import EVERYBODY
 from panamax_widget.text.offers import offers
 from panamax_widget.widget import browser
+from panamax_widget.widget.answers import ANSWER, answer_gestures, answer_pieces, said_answer
 from panamax_widget.widget.board import Board
 from panamax_widget.widget.gestures import Gesture, gesture_table
-from panamax_widget.widget.panel import (
-    NOTHING,
-    Ending,
-    PanelOf,
-    Said,
-    answer_targets,
-    choices_of,
-)
+from panamax_widget.widget.panel import NOTHING, Ending, PanelOf, Said
 from panamax_widget.widget.phrases import Phrases
 from panamax_widget.widget.requests import BadRequest, Request
+from panamax_widget.widget.tries import closed_altogether, in_the_step
+from panamax_widget.widget.wish import Answer, Reason
 
 if TYPE_CHECKING:
     from panamax_widget.text.positions import Position
-
-ANSWER = "answer"
-"""The verb of gestures that answer a question."""
 
 
 def scenario(name: str | Path | Scenario, *, language: str = "") -> Lesson:
@@ -45,7 +39,7 @@ def scenario(name: str | Path | Scenario, *, language: str = "") -> Lesson:
     """
     if isinstance(name, Scenario):
         return Lesson(name, language=language)
-    if str(name) not in scenario_ids() and str(name).endswith(".toml"):
+    if str(name).endswith(".toml"):
         return Lesson(Scenario.load(name, language), language=language)
     return Lesson(scenarios.scenario(str(name), language), language=language)
 
@@ -78,8 +72,8 @@ class Lesson(Board):
         self.attempt = Attempt(scenario)
         self._say = Phrases(language)
         self._shows = PanelOf(self.attempt, self._say)
-        self._said = NOTHING
-        self._seen = self._place()
+        self._seen = (0, 0, 0)
+        self._said = self._what_to_say()
         super().__init__(self.attempt.game)
 
     # -- looking ------------------------------------------------------------------------------
@@ -100,30 +94,32 @@ class Lesson(Board):
         plays = self.scenario.plays
         return self.game.actor if self.solved or plays == EVERYBODY else plays
 
-    def _place(self) -> tuple[int, int, int]:
-        """The step, how much has been played in it, and how often one has commented on it."""
-        verdict = self.attempt.verdict
-        return verdict.step, verdict.done_by, len(verdict.comments)
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        words = f"{self._shows.words()}\n\n{data['text/plain']}"
+        page = f"{self._shows.html()}{data['text/html']}"
+        return {**data, "text/plain": words, "text/html": page}, metadata
 
     def _words(self) -> dict[str, Any]:
-        gestures = [list(each) for each in self._open_gestures()]
-        return {**super()._words(), "gestures": gestures, "panel": self._shows.data(self._said)}
+        words = super()._words()
+        words["gestures"] = [list(each) for each in self._open_gestures()]
+        words["prompt"] |= {"undo": self.attempt.can_undo, "redo": self.attempt.can_redo}
+        closed = closed_altogether(self.attempt, self._say)
+        if closed:
+            words["prompt"] |= {"text": closed, "why": "", "rules": []}
+        return {**words, "panel": self._shows.data(self._said)}
 
     def _open_gestures(self) -> list[Gesture]:
-        right = self.attempt.question
-        if right is not None:
-            open_answers = choices_of(self.attempt)
-            known = answer_targets(self.game.box, right.kind, self.game.order)
-            return [
-                Gesture(f"{ANSWER} {answer}", (), (target,))
-                for answer, target in known
-                if answer in open_answers
-            ]
+        if self.attempt.asked is not None:
+            return answer_gestures(self.attempt)
         table = gesture_table(self.view)
         return [each for each in table if not self.attempt.why_closed(each.action)]
 
     def _speak(self, said: Said) -> None:
-        """Says something without a change of the game."""
+        """Says something about the game as it stands."""
         self._said = said
         self.panel = self._shows.data(said)
 
@@ -141,37 +137,30 @@ class Lesson(Board):
         """What the change that has just happened calls for."""
         verdict = self.attempt.verdict
         step, done, commented = self._seen
-        self._seen = self._place()
+        self._seen = verdict.step, verdict.done_by, len(verdict.comments)
         if verdict.step < step or verdict.done_by < done:
             return NOTHING
-        lines = [each.says for each in verdict.comments[commented:]]
+        comments = [each.says for each in verdict.comments[commented:]]
         if verdict.failed:
-            return Said("failed", (verdict.failed, self._say("take back")))
+            return Said("failed", (verdict.failed, *comments))
         if verdict.step > step:
+            self._note_if_solved()
             finished = self.scenario.steps[step : verdict.step]
-            self._end_if_solved()
-            return Said("right", (*(each.success for each in finished if each.success), *lines))
+            return Said("right", (*(each.success for each in finished if each.success), *comments))
         if verdict.idea and verdict.done_by > done:
-            return Said("note", (verdict.idea.says, *lines))
-        return Said("note", tuple(lines)) if lines else NOTHING
+            comments.insert(0, verdict.idea.says)
+        return Said("note", tuple(comments)) if comments else NOTHING
 
-    def _end_if_solved(self) -> None:
-        if not self.solved or self._shows.ending != Ending():
+    def _note_if_solved(self) -> None:
+        """Keeps progress, once for each time that the scenario is gone through."""
+        attempt = self.attempt
+        if not attempt.solved or self._shows.ending is not None:
             return
-        attempt, hints = self.attempt, sum(self.attempt.hints.values())
-        try:
-            from panamax_widget.scenarios.progress import note  # noqa: PLC0415
-        except ImportError:
-            kept = ""
-        else:
-            kept = note(
-                self.scenario.id,
-                solved=True,
-                actions=attempt.verdict.done_by,
-                par=self.scenario.par,
-                hints=hints,
-                misses=sum(attempt.misses.values()),
-            )
+        hints, misses = sum(attempt.hints.values()), sum(attempt.misses.values())
+        done, par = attempt.verdict.done_by, self.scenario.par
+        kept = note(
+            self.scenario.id, solved=True, actions=done, par=par, hints=hints, misses=misses
+        )
         self._shows.ending = Ending(_next_call(self.scenario.id), kept, hints)
 
     # -- the browser's requests -----------------------------------------------------------------
@@ -183,77 +172,83 @@ class Lesson(Board):
         does(self, request)
         return {"ok": True}
 
-    def _play(self, action: str) -> None:
-        if action not in [each[0] for each in self.gestures]:
-            raise BadRequest(f"{action!r} is nothing that {self.viewer} may do now")
-        verb, _, rest = action.partition(" ")
-        if verb == ANSWER:
-            self._answered(rest)
-        else:
+    def _why(self, request: Request) -> Answer:
+        closed = closed_altogether(self.attempt, self._say)
+        found = super()._why(request)
+        if closed:
+            return found._replace(reasons=(Reason("", closed),), instead=())
+        return in_the_step(self.attempt, found)
+
+    def _carry_out(self, action: str) -> None:
+        if self.attempt.asked is None:
             self.attempt.play(action)
+        else:
+            self._give_answer(action.removeprefix(f"{ANSWER} "))
 
-    def _take_back_or_redo(self, which: str) -> None:
-        with self._looking_away():
-            if which == "undo" and self.attempt.can_undo:
-                self.attempt.undo()
-            elif which == "redo" and self.attempt.can_redo:
-                self.attempt.redo()
-        self._show()
-
-    def _back(self, _request: Request) -> None:
-        with self._looking_away():
-            self.attempt.restart_step()
-        self._show()
-
-    def _next(self, _request: Request) -> None:
-        self._take_back_or_redo("redo")
-
-    def _restart(self, _request: Request) -> None:
-        with self._looking_away():
-            self.attempt.restart()
-        self._shows.ending = Ending()
-        self._show()
-
-    def _asked(self, request: Request) -> None:
-        right = self.attempt.question
-        if right is None:
+    def _give_answer(self, text: str) -> None:
+        right, step = self.attempt.asked, self.attempt.step
+        if right is None or step is None:
             raise BadRequest("nothing is asked now")
-        self._answered(request.text)
-
-    def _answered(self, text: str) -> None:
-        right, step = self.attempt.question, self.attempt.step
-        assert right is not None
-        assert step is not None
+        given = said_answer(self.attempt, text)
         with self._looking_away():
             accepted = self.attempt.answer(text)
-        self._show()
         idea = None if accepted else self.attempt.verdict.idea
+        self._show()
         if accepted:
-            lines = [step.success or self._say("right"), *right.arithmetic]
+            lines = [step.success or self._say("right"), *right.arithmetic, *self._said.lines]
         else:
-            lines = [idea.says if idea else self._say("wrong", answer=text), *right.arithmetic]
+            lines = [idea.says if idea else self._say("wrong", answer=given), *right.arithmetic]
         self._speak(Said("right" if accepted else "wrong", tuple(dict.fromkeys(lines))))
 
-    def _hint(self, _request: Request) -> None:
+    def _taking_back(self, change: Callable[[], None]) -> None:
+        with self._looking_away():
+            change()
+        self._show()
+
+    def _take_back_or_redo(self, which: str) -> None:
+        if which == "undo" and self.attempt.can_undo:
+            self._taking_back(self.attempt.undo)
+        elif which == "redo" and self.attempt.can_redo:
+            self._taking_back(self.attempt.redo)
+
+    def _next(self) -> None:
+        ending = self._shows.ending
+        if self.solved and not self.attempt.can_redo and ending is not None and ending.next:
+            self._speak(Said("note", (self._say("go on", call=ending.next),)))
+        else:
+            self._take_back_or_redo("redo")
+
+    def _restart(self) -> None:
+        self._shows.ending = None
+        self._taking_back(self.attempt.restart)
+
+    def _hint(self) -> None:
+        right, step = self.attempt.asked, self.attempt.step
+        if right is None and step and step.question:
+            return self._speak(Said("hint", (self._say("gone on"),)))
         hint = self.attempt.hint()
-        table = self._open_gestures() if hint.action else []
-        glow = {t for each in table if each.action == hint.action for t in each[1] + each[2]}
-        self._speak(Said("hint", (hint.says,), tuple(sorted(glow))))
+        glow: set[str] = set()
+        if hint.action:
+            table = self._open_gestures()
+            glow = {t for each in table if each.action == hint.action for t in each[1] + each[2]}
+        elif right is not None and hint == self.attempt.plain_hint():
+            glow = set(answer_pieces(self.attempt, right.answer))
+        return self._speak(Said("hint", (hint.says,), tuple(sorted(glow))))
 
-    def _offers(self, _request: Request) -> None:
+    def _offers(self) -> None:
+        closed = closed_altogether(self.attempt, self._say)
         table = self._open_gestures()
-        lines = offers(self.game, [each.action for each in table if self.attempt.question is None])
-        firsts = sorted({(each.together + each.path)[0] for each in table})
-        self._speak(Said("offers", tuple(lines) or (self._why_nothing(),), tuple(firsts)))
-
-    def _why_nothing(self) -> str:
-        return self.attempt.why_closed("") or self._say("only closed")
+        names = {each.action for each in table}
+        actions = [each for each in self.game.legal_actions() if str(each) in names]
+        lines = [closed] if closed else offers(self.game, actions) or [self._say("only closed")]
+        firsts = {t for each in table for t in each.together or each.path[:1]}
+        self._speak(Said("offers", tuple(lines), tuple(sorted(firsts))))
 
     _PRESSED: ClassVar[dict[str, Callable[[Lesson, Request], None]]] = {
-        "back": _back,
-        "next": _next,
-        "restart": _restart,
-        "answer": _asked,
-        "hint": _hint,
-        "offers": _offers,
+        "back": lambda lesson, _: lesson._taking_back(lesson.attempt.restart_step),
+        "next": lambda lesson, _: lesson._next(),
+        "restart": lambda lesson, _: lesson._restart(),
+        "answer": lambda lesson, request: lesson._give_answer(request.text),
+        "hint": lambda lesson, _: lesson._hint(),
+        "offers": lambda lesson, _: lesson._offers(),
     }

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from panamax_widget.rulebook import Rule, rules
+from panamax_widget.rulebook.pictures import example_html
 from panamax_widget.text.markup import runs
 
 MOST_FOUND = 12
 
 
 def look_up(words: str) -> dict[str, Any]:
-    """The rule with this id as `{"id", "title", "paragraphs", "ruling", "see"}`; for anything else
+    """The rule with this id as `{"id", "title", "paragraphs", …}`; for anything else
     `{"found": [[id, title], …]}`, the rules that name all the words, the closest first.
     """
     known = {rule.id: rule for rule in rules()}
@@ -27,6 +28,7 @@ def _shown(rule: Rule, known: dict[str, Rule]) -> dict[str, Any]:
         "id": rule.id,
         "title": rule.title,
         "paragraphs": [runs(each) for each in rule.text.split("\n\n")],
+        "picture": example_html(rule.id),
         "ruling": runs(rule.ruling),
         "see": [[each, known[each].title] for each in rule.see],
     }

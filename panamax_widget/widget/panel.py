@@ -16,18 +16,17 @@ What is in it:
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from html import escape
 from typing import TYPE_CHECKING, Any
 
-from panamax_widget.components.box import COLOURS, NATIONS
 from panamax_widget.rulebook import UnknownRule, rule
 from panamax_widget.text import names
-from panamax_widget.text.markup import runs
+from panamax_widget.text.markup import plain, runs
+from panamax_widget.widget.answers import choices_of
 
 if TYPE_CHECKING:
-    from panamax_widget.components import Box
     from panamax_widget.scenarios import Attempt
-    from panamax_widget.scenarios.questions import AnswerKind
     from panamax_widget.widget.phrases import Phrases
 
 
@@ -60,18 +59,16 @@ class PanelOf:
 
     attempt: Attempt
     say: Phrases
-    ending: Ending = field(default_factory=Ending)
+    ending: Ending | None = None
 
     def data(self, said: Said) -> dict[str, Any]:
         """The whole panel."""
         scenario, verdict = self.attempt.scenario, self.attempt.verdict
         step = self.attempt.step
-        count = len(scenario.steps)
-        place = self.say("place", number=verdict.step + 1, count=count)
         return {
             "title": scenario.title,
             "region": self.say("region"),
-            "place": place if step else self.say("solved place"),
+            "place": self._place(),
             "number": verdict.step,
             "steps": self._steps(),
             "text": runs(step.text) if step else [],
@@ -84,6 +81,12 @@ class PanelOf:
             "rules": rule_titles(scenario.rules),
             "summary": None if step else self._summary(),
         }
+
+    def _place(self) -> str:
+        number, count = self.attempt.verdict.step + 1, len(self.attempt.scenario.steps)
+        if number > count:
+            return self.say("solved place")
+        return self.say("place", number=number, count=count)
 
     def _steps(self) -> list[list[str]]:
         verdict = self.attempt.verdict
@@ -100,11 +103,12 @@ class PanelOf:
     def _buttons(self) -> list[list[Any]]:
         open_ = not self.attempt.solved
         begun = self.attempt.can_undo
+        onward = self.ending is not None and bool(self.ending.next)
         enabled = {
             "hint": open_,
             "offers": not self.attempt.game.is_over,
             "back": begun,
-            "next": self.attempt.can_redo,
+            "next": self.attempt.can_redo or (not open_ and onward),
             "restart": begun,
         }
         return [
@@ -112,14 +116,11 @@ class PanelOf:
         ]
 
     def _question(self) -> dict[str, Any] | None:
-        right, step = self.attempt.question, self.attempt.step
+        right, step = self.attempt.asked, self.attempt.step
         if right is None or step is None or step.question is None:
             return None
-        box = self.attempt.game.box
-        choices = [[each, answer_name(box, each)] for each in choices_of(self.attempt)]
-        if right.kind == "yes or no":
-            choices = [["yes", self.say("yes")], ["no", self.say("no")]]
-        clicked = bool(answer_targets(box, right.kind, self.attempt.game.order))
+        choices = [[each, self._choice(each)] for each in choices_of(self.attempt)]
+        clicked = right.kind in ("zone", "ship", "colour", "nation")
         return {
             "kind": right.kind,
             "unit": step.question.unit,
@@ -130,18 +131,43 @@ class PanelOf:
             "click": self.say("or click") if clicked else "",
         }
 
+    def _choice(self, answer: str) -> str:
+        if answer in ("yes", "no"):
+            return self.say(answer)
+        name = names.glossary(self.attempt.game.box).get(answer, answer)
+        return name[:1].upper() + name[1:]
+
     def _summary(self) -> dict[str, Any]:
         done, par = self.attempt.verdict.done_by, self.attempt.scenario.par
-        lines = [self.say("solved", done=done, par=par)]
-        if self.ending.hints:
-            lines[0] += " " + self.say("hints used", hints=self.ending.hints)
+        ending = self.ending or Ending()
+        result = self.say("solved", done=done, par=par)
+        if ending.hints:
+            result += " " + self.say("hints used", hints=ending.hints)
         return {
-            "lines": [runs(line) for line in lines],
+            "result": result,
             "learned": self.say("learned"),
-            "next": self.ending.next and [self.say("next scenario"), self.ending.next],
+            "next": [self.say("next scenario"), ending.next] if ending.next else [],
             "python": runs(self.say("for python")),
-            "kept": self.ending.kept,
+            "kept": ending.kept,
         }
+
+    # -- where no widget is shown -----------------------------------------------------------------
+
+    def words(self) -> str:
+        """Title, step and its text, as plain text."""
+        return "\n".join(self._lines())
+
+    def html(self) -> str:
+        """The same as HTML."""
+        title, *text = map(escape, self._lines())
+        return f"<p><strong>{title}</strong></p>{''.join(f'<p>{line}</p>' for line in text)}"
+
+    def _lines(self) -> list[str]:
+        scenario, step = self.attempt.scenario, self.attempt.step
+        return [
+            f"{scenario.title} · {self._place()}",
+            *(plain(step.text).split("\n") if step else ()),
+        ]
 
 
 def rule_titles(rule_ids: tuple[str, ...]) -> list[list[str]]:
@@ -153,36 +179,3 @@ def rule_titles(rule_ids: tuple[str, ...]) -> list[list[str]]:
         except UnknownRule:
             found.append([each, ""])
     return found
-
-
-# -- answers -----------------------------------------------------------------------------------
-
-
-def choices_of(attempt: Attempt) -> list[str]:
-    """What can be answered to the question under way; empty for a number."""
-    right, step = attempt.question, attempt.step
-    if right is None or step is None or step.question is None or right.kind == "number":
-        return []
-    known = answer_targets(attempt.game.box, right.kind, attempt.game.order)
-    return list(step.question.choices or dict.fromkeys(answer for answer, _ in known))
-
-
-def answer_targets(box: Box, kind: AnswerKind, order: tuple[str, ...]) -> list[tuple[str, str]]:
-    """Answers, each with a piece that says it by being clicked: all of its kind."""
-    if kind == "zone":
-        return [(zone.id, f"zone:{zone.id}") for zone in box.zones]
-    if kind == "ship":
-        return [(ship.id, f"ship:{ship.id}") for ship in box.ships]
-    if kind == "colour":
-        return [(c, f"{purse}:{c}") for c in order for purse in ("player", "company")]
-    if kind == "nation":
-        return [(n, f"zone:{box.zones[number].id}") for number, n in enumerate(NATIONS)]
-    return []
-
-
-def answer_name(box: Box, answer: str) -> str:
-    """What an answer is called."""
-    if answer in COLOURS:
-        return names.colour(answer)
-    name = names.glossary(box).get(answer, answer)
-    return name[:1].upper() + name[1:]

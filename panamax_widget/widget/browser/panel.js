@@ -1,55 +1,57 @@
 // The panel of a scenario. What it says and offers comes from Python: see `widget/panel.py`.
 
-const MARKS_OF = { done: "✓", now: "•", failed: "✗", ahead: "" };
+const SIGNS = { done: "✓", failed: "✗" };
+const SHORT = { restart: "↺" };
 
 class Panel {
-  /** `send` asks Python for something: a button's request, or an answer. */
+  /** `send` asks Python for something: what a button stands for, or an answer. */
   constructor(send) {
     this.send = send;
-    this.title = make("h3", "pmx-name");
+    this.name = make("h3", "pmx-name");
     this.steps = make("ol", "pmx-steps");
-    this.place = make("span", "pmx-where");
-    this.score = make("span", "pmx-tally");
-    const line = make("div", "pmx-bar");
-    line.append(this.title, this.steps, this.place, this.score);
+    this.where = make("span", "pmx-soft");
+    this.tally = make("span", "pmx-soft");
+    this.buttons = make("div", "pmx-tools");
+    const bar = make("div", "pmx-bar");
+    bar.append(this.name, this.steps, this.where, this.tally, this.buttons);
     this.text = make("p", "pmx-text");
-    this.said = make("div", "pmx-said", "", { role: "status", "aria-live": "polite" });
     this.question = make("form", "pmx-ask");
-    this.buttons = make("div", "pmx-buttons");
+    this.said = make("div", "pmx-said", "", { role: "status", "aria-live": "polite" });
     this.root = make("section", "pmx-panel");
-    this.root.append(line, this.text, this.question, this.said, this.buttons);
-    this.question.addEventListener("submit", (event) => {
-      event.preventDefault();
-      const text = event.submitter?.value || this.question.elements.answer?.value.trim();
-      if (text) this.send("answer", { text });
-    });
+    this.root.append(bar, this.text, this.question, this.said);
+    this.question.addEventListener("submit", (event) => this.submit(event));
   }
 
   show(panel) {
     this.root.ariaLabel = `${panel.region}: ${panel.title}`;
-    this.title.textContent = panel.title;
-    this.place.textContent = panel.place;
-    [this.score.textContent, this.score.title] = panel.score;
-    refill(this.steps, panel.steps, () => panel.steps.map(([state, words], number) => {
-      const label = { "data-state": state, "aria-label": `${number + 1}: ${words}`, title: words };
-      return make("li", "pmx-step", MARKS_OF[state] || `${number + 1}`, label);
-    }));
+    this.root.dataset.state = panel.steps[panel.number]?.[0] ?? "done";
+    this.name.textContent = panel.title;
+    this.where.textContent = panel.place;
+    [this.tally.textContent, this.tally.title] = panel.score;
+    refill(this.steps, panel.steps, () => panel.steps.map((step, number) => this.step(step, number + 1)));
     refill(this.text, panel.text, () => written(panel.text));
+    this.text.hidden = !panel.text.length;
     refill(this.said, [panel.number, panel.said, panel.summary], () => this.lines(panel));
     this.said.dataset.kind = panel.said.kind;
+    this.said.hidden = !this.said.children.length;
     refill(this.question, [panel.number, panel.question], () => this.ask(panel.question));
     this.question.hidden = !panel.question;
-    if (!this.buttons.children.length) this.furnish(panel.buttons);
+    if (!this.buttons.children.length) this.buttons.append(...panel.buttons.map(this.button, this));
     for (const [request, , , enabled] of panel.buttons)
       this.buttons.querySelector(`[data-asks="${request}"]`).disabled = !enabled;
   }
 
-  furnish(buttons) {
-    for (const [request, label, title] of buttons) {
-      const node = button("pmx-tool", label, { title, "data-asks": request });
-      node.addEventListener("click", () => this.send(request));
-      this.buttons.append(node);
-    }
+  step([state, words], number) {
+    const attributes = { "data-state": state, "aria-label": `${number}: ${words}`, title: words };
+    if (state === "now" || state === "failed") attributes["aria-current"] = "step";
+    return make("li", "pmx-step", SIGNS[state] ?? number, attributes);
+  }
+
+  button([request, label, title]) {
+    const attributes = { title, "data-asks": request, "aria-label": label };
+    const node = button("pmx-tool", SHORT[request] ?? label, attributes);
+    node.addEventListener("click", () => this.send(request));
+    return node;
   }
 
   line(runs, className = "") {
@@ -61,15 +63,12 @@ class Panel {
   lines({ said, summary, rules }) {
     const lines = said.lines.map((runs) => this.line(runs));
     if (!summary) return lines;
-    lines.push(...summary.lines.map((runs) => this.line(runs)));
     const learned = make("p", "", `${summary.learned} `);
-    for (const [id, title] of rules) learned.append(cited(id), ` ${title} `);
-    lines.push(learned);
-    if (summary.next) {
-      lines.push(make("p", "", `${summary.next[0]} `));
-      lines.at(-1).append(make("code", "", summary.next[1]));
-    }
-    lines.push(this.line(summary.python, "pmx-soft"));
+    for (const [id, title] of rules) learned.append(cited(id, `${id} ${title}`, title), " ");
+    const onward = make("p", "pmx-soft", "");
+    if (summary.next.length) onward.append(summary.next[0], " ", make("code", "", summary.next[1]), " ");
+    onward.append(...written(summary.python));
+    lines.push(make("p", "pmx-result", summary.result), learned, onward);
     if (summary.kept) lines.push(make("p", "pmx-soft", summary.kept));
     return lines;
   }
@@ -86,9 +85,14 @@ class Panel {
       field.append(make("option", "", choose, { value: "" }));
       for (const [answer, name] of choices) field.append(make("option", "", name, { value: answer }));
     } else if (kind === "number") field.inputMode = "numeric";
-    const before = unit === "$" ? unit : "";
-    const after = before ? "" : unit;
+    const [before, after] = unit === "$" ? [unit, ""] : ["", unit];
     const submit = make("button", "pmx-tool", check, { type: "submit" });
-    return [label, before, field, after, submit, make("span", "pmx-soft", click)];
+    return [`${label} `, before, field, ` ${after} `, submit, make("span", "pmx-soft", ` ${click}`)];
+  }
+
+  submit(event) {
+    event.preventDefault();
+    const text = event.submitter?.value || this.question.elements.answer?.value.trim();
+    if (text) this.send("answer", { text });
   }
 }

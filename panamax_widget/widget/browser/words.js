@@ -18,16 +18,22 @@ function cited(id, words = id, title = "") {
   return id ? button("pmx-rule", words, attributes) : "";
 }
 
-/** The nodes of runs of text, each `[kind, text, target]`: see `text/markup.py`. */
+/** The nodes of runs of text, each `[kind, text, target, strong]`: see `text/markup.py`. */
 function written(runs) {
-  return runs.map(([kind, text, target]) => {
-    if (kind === "piece")
-      return make("span", "pmx-word", text, { tabindex: 0, role: "button", "data-shows": target });
-    if (kind === "rule") return cited(target, text);
-    if (kind === "paragraph") return make("span", "pmx-break");
-    return kind ? make(kind, "", text) : text;
+  return runs.map(([kind, text, target, strong]) => {
+    const node = WRITTEN[kind](text, target);
+    return strong ? make("strong", "", node) : node;
   });
 }
+
+const WRITTEN = {
+  "": (text) => text,
+  code: (text) => make("code", "", text),
+  paragraph: () => make("span", "pmx-break"),
+  rule: (text, id) => cited(id, text),
+  piece: (text, name) =>
+    make("span", "pmx-word", text, { tabindex: 0, role: "button", "data-shows": name }),
+};
 
 /** Replaces what a node holds, unless it holds it already: then focus and choices stay. */
 function refill(node, data, nodes) {
