@@ -173,6 +173,7 @@ _CHECKS: dict[str, Callable[[State, Frame], bool]] = {
     "advisor": lambda state, frame: bool(state.advisor_pile),
     "claim": lambda state, frame: bool(state.platform),
     "fees": lambda state, frame: state.stevedore_hand[frame[1]] >= 0,
+    "director": lambda state, frame: set(frame[1]) <= set(state.order),
 }
 _RULES = {
     "startup": "SET-15",
@@ -188,4 +189,5 @@ _RULES = {
     "advisor": "ARR-4",
     "claim": "END-2",
     "fees": "END-3",
+    "director": "END-6",
 }

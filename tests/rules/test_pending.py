@@ -1,0 +1,137 @@
+"""Which pending decisions a position that is typed in may have, and by which rule not."""
+
+import pytest
+
+from panamax_widget.game import Game
+from panamax_widget.text.layout import lay_out
+from panamax_widget.text.positions import PositionError
+
+TABLE = """
+players green red
+round 2
+turn green
+dice 5
+ship red2 at atlantic
+ship red1a at eu
+ship green1a at atlantic
+flags green us-west=1
+"""
+
+
+def with_stack(stack: str) -> Game:
+    """The table with these decisions pending; further fields may follow."""
+    version, *fields = f"{lay_out(TABLE)};stack={stack}".split(";")
+    last = {field.partition("=")[0]: field for field in fields}
+    return Game(position=";".join((version, *last.values())))
+
+
+@pytest.mark.parametrize(
+    ("stack", "rule"),
+    [
+        ("turn:red:0", "TAB-1"),
+        ("turn:green:1/turn:green:1", "TAB-1"),
+        ("turn:green:0;dice=0.0.0.0.0.0", "TAB-1"),
+        ("turn:green:1/cargo:red:die:1:0:0:0", "TAB-1"),
+        ("turn:green:0/cargo:green:die:1:0:0:0", "TAB-1"),
+        ("turn:green:0/movement:green:die:1:0:0:-:0", "TAB-1"),
+        ("turn:green:1/movement:red:captain:0:0:2:-:0", "TAB-1"),
+        ("turn:green:1/benefit:black", "VAR-3"),
+        ("turn:green:1/token:black:red2", "VAR-3"),
+        ("turn:green:1/arrivals:black:red2", "VAR-3"),
+        ("platform:black", "VAR-3"),
+        ("pay fees:black", "VAR-3"),
+        ("startup:green;startup=s-ue1", "SET-15"),
+        ("bid:red", "SET-16"),
+        ("keep:red", "SET-16"),
+        ("goal:red", "SET-16"),
+        ("pass goals", "SET-16"),
+    ],
+)
+def test_TAB_1_the_one_whose_turn_it_is_decides_and_set_up_is_over_once_rounds_begin(
+    stack: str, rule: str
+) -> None:
+    with pytest.raises(PositionError) as error:
+        with_stack(stack)
+    assert error.value.rule == rule
+
+
+@pytest.mark.parametrize(
+    ("stack", "rule"),
+    [
+        ("turn:green:1/reward:red:red1a", "ARR-3"),
+        ("turn:green:1/reward:green:red2", "ARR-3"),
+        ("turn:green:1/arrivals:green:red2+red1a", "ARR-1"),
+        ("turn:green:1/arrivals:green:red2+red2", "ARR-1"),
+        ("turn:green:1/arrival:green:red1a", "ARR-1"),
+        ("turn:green:1/token:green:red1a", "CRU-2"),
+        ("turn:green:1/ashore:red1a", "ARR-5"),
+        ("turn:green:1/market:green:eu:die", "CLP-3"),
+        ("turn:green:1/deferred:green:eu", "CLP-4"),
+        ("turn:green:1/advisor:green;advisors=", "ARR-4"),
+        ("fees:green", "END-3"),
+        ("maintenance/director:green+black", "END-6"),
+    ],
+)
+def test_ARR_1_nothing_is_resolved_for_which_there_is_no_ship_no_flag_and_no_card(
+    stack: str, rule: str
+) -> None:
+    with pytest.raises(PositionError) as error:
+        with_stack(stack)
+    assert error.value.rule == rule
+
+
+@pytest.mark.parametrize(
+    ("numbers", "rule"),
+    [
+        ("cargo:green:die:1:13:0:0", "LOD-1"),
+        ("cargo:green:die:13:1:0:0", "LOD-1"),
+        ("cargo:green:die:1:0:3:0", "LOD-1"),
+        ("cargo:green:die:1:0:7:0", "LOD-1"),
+        ("cargo:green:die:1:1:4:0", "LOD-1"),
+        ("cargo:green:die:1:1:0:1", "LOD-1"),
+        ("cargo:green:die:1:0:0:2", "LOD-1"),
+        ("cargo:green:startup:1:0:4:0", "LOD-1"),
+        ("cargo:green:startup:1:0:0:1", "LOD-1"),
+        ("movement:green:die:13:0:0:-:0", "MOV-1"),
+        ("movement:green:die:0:13:0:-:0", "MOV-1"),
+        ("movement:green:die:0:0:13:-:0", "MOV-1"),
+        ("movement:green:die:1:0:0:green1a:0", "MOV-1"),
+        ("movement:green:die:1:0:0:iowa+green1a:0", "MOV-1"),
+        ("movement:green:die:1:0:0:-:2", "MOV-1"),
+    ],
+)
+def test_LOD_1_MOV_1_no_die_gives_so_much_and_nothing_is_offered_after_the_first_load(
+    numbers: str, rule: str
+) -> None:
+    with pytest.raises(PositionError) as error:
+        with_stack(f"turn:green:1/{numbers}")
+    assert error.value.rule == rule
+
+
+@pytest.mark.parametrize(
+    "stack",
+    [
+        "turn:green:1",
+        "turn:green:1;dice=0.0.0.0.0.0",
+        "turn:green:0/movement:green:captain:0:0:2:-:0",
+        "turn:green:1/movement:green:captain:0:0:2:-:0",
+        "turn:green:0/movement:green:move3:0:0:3:-:0",
+        "turn:green:1/movement:green:die:12:12:12:iowa:1",
+        "turn:green:1/cargo:green:die:12:12:0:0",
+        "turn:green:1/cargo:green:die:1:0:4:0",
+        "turn:green:1/cargo:green:die:1:0:6:1",
+        "turn:green:1/reward:red:red2",
+        "turn:green:1/arrivals:green:red2+green1a",
+        "turn:green:1/arrival:green:red2",
+        "turn:green:1/ashore:red2",
+        "turn:green:1/market:green:us-west:die",
+        "turn:green:1/deferred:green:us-west",
+        "turn:green:1/advisor:green",
+        "claim:green",
+        "maintenance/pay fees:green",
+        "maintenance/director:-",
+        "maintenance/director:red+green",
+    ],
+)
+def test_INT_1_what_can_be_pending_can_be_played_on(stack: str) -> None:
+    assert with_stack(stack).legal_actions()
