@@ -26,10 +26,9 @@ def ships_in_port(state: State) -> list[int]:
 
 
 def zones_to_name(state: State, ship: int, nation: int) -> tuple[int, ...]:
-    """The zones to name for a load of a ship in port: HERE, or those it may be brought to."""
-    lies = state.zone[ship]
-    if nation < 0 and lies in state.box.waiting_zones:
-        return tuple(p for p in state.box.loading_zones if state.box.ocean[p] == lies)
+    """The zones to name for a load of a ship in port: HERE, or those that `misplaced` may allow."""
+    if nation < 0 and state.zone[ship] in state.box.waiting_zones:
+        return state.box.loading_zones
     return (HERE,)
 
 

@@ -111,7 +111,7 @@ class _Emptying:
             for ship in berths.ships_in_port(state)
             if any(
                 not berths.misplaced(state, ship, self.nation, zone)
-                for zone in _zones_to_try(state, ship, self.nation)
+                for zone in berths.zones_to_name(state, ship, self.nation)
             )
         ]
         mine = self.box.fleet[colour]
@@ -172,9 +172,3 @@ class _Emptying:
 
     def _can_build(self, tiles: tuple[int, ...]) -> bool:
         return sum(self.box.ships[ship].build for ship in tiles) <= self.money
-
-
-def _zones_to_try(state: State, ship: int, nation: int) -> tuple[int, ...]:
-    if nation >= 0 or state.zone[ship] not in state.box.waiting_zones:
-        return (berths.HERE,)
-    return state.box.loading_zones
