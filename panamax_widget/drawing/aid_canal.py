@@ -139,7 +139,7 @@ def words(box: Box) -> str:
                 room = f", room {many(place.room, 'slot')}" if place.room else ""
                 fee = f"fee ${place.fee}{said_of(box, zone)}"
                 by = moves.get(place.enter, "a waterway move")
-                steps.append(f"by {by} into {place.name} ({fee}{room})")
+                steps.append(f"by {by} into {place.name}, {fee}{room}")
         out = moves.get(last, "a waterway move")
         said.append(f"{name}: {'; '.join(steps)}; by {out} out to sea.")
     ports = [

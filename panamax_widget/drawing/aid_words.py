@@ -217,8 +217,8 @@ def _clipboard(box: Box) -> Panel:
         (
             Figure("flags", ("CLP-1", "CLP-3")),
             _item(
-                "*Act at once or not at all;* only {icons/market} may wait, the flag turned, for "
-                "that nation’s next flag.",
+                "*Act at once or not at all;* only buying {icons/market} may wait, the flag "
+                "turned, for that nation’s next flag.",
                 *("CLP-2", "CLP-4"),
             ),
             _item("*First space of all four nations covered:* free transfers.", "CLP-6"),

@@ -48,7 +48,7 @@ def describe_aid(box: Box) -> str:
     lines = [f"{TITLE}. Unofficial and fan-made.", f"The canal. {aid_canal.words(box)}"]
     for column in panels(box):
         for panel in column:
-            lines.append(f"{panel.title}:")
+            lines.append(f"{panel.title}.")
             lines += [_spoken(box, block) for block in panel.blocks]
     return "\n".join(lines)
 

@@ -115,5 +115,5 @@ def test_the_command_draws_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert main(["aid", "-o", str(file)]) == 0
     assert file.read_text(encoding="utf-8") == pw.player_aid().svg
     assert main(["aid"]) == 0
-    assert "Your turn:" in capsys.readouterr().out
+    assert "Your turn." in capsys.readouterr().out
     assert main(["aid", "--box", str(tmp_path / "none.toml")]) == 2
