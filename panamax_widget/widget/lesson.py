@@ -197,7 +197,8 @@ class Lesson(Board):
         if accepted:
             lines = [step.success or self._say("right"), *right.arithmetic, *self._said.lines]
         else:
-            lines = [idea.says if idea else self._say("wrong", answer=given), *right.arithmetic]
+            how = () if self.scenario.sealed else right.arithmetic
+            lines = [idea.says if idea else self._say("wrong", answer=given), *how]
         self._speak(Said("right" if accepted else "wrong", tuple(dict.fromkeys(lines))))
 
     def _taking_back(self, change: Callable[[], None]) -> None:
@@ -231,7 +232,7 @@ class Lesson(Board):
         if hint.action:
             table = self._open_gestures()
             glow = {t for each in table if each.action == hint.action for t in each[1] + each[2]}
-        elif right is not None and hint == self.attempt.plain_hint():
+        elif right is not None and not self.scenario.sealed and hint == self.attempt.plain_hint():
             glow = set(answer_pieces(self.attempt, right.answer))
         return self._speak(Said("hint", (hint.says,), tuple(sorted(glow))))
 

@@ -17,6 +17,7 @@ from panamax_widget.scenarios.writing import value_text
 from panamax_widget.text.layout import lay_out
 from tests.components import boxes
 from tests.scenarios.samples import push, step_of
+from tests.widget.lessons import begun, made, said
 
 Capture = pytest.CaptureFixture[str]
 
@@ -69,8 +70,8 @@ def test_a_draft_can_be_tried_at_once_and_explains_itself() -> None:
     scenario = drafted(text)
     assert report(scenario).faults == ()
     assert lay_out(scenario.layout) == pw.example("first-game")
-    for said in ("panamax scenario check my.toml", "standard box", "[[step.idea]]"):
-        assert said in text
+    for words in ("panamax scenario check my.toml", "standard box", "[[step.idea]]"):
+        assert words in text
     assert max(map(len, text.splitlines())) <= 100
 
 
@@ -124,11 +125,11 @@ def test_pupils_get_nothing_that_gives_the_scenario_away() -> None:
 
 def test_a_sealed_scenario_gives_only_written_hints_and_is_judged_as_ever() -> None:
     attempt = Attempt(push().without_solutions())
-    said = [attempt.hint() for _ in range(3)]
-    assert [hint.says for hint in said] == ["A blue one."] + 2 * [
+    hints = [attempt.hint() for _ in range(3)]
+    assert [hint.says for hint in hints] == ["A blue one."] + 2 * [
         "There are no more hints to this step."
     ]
-    assert not any(hint.action for hint in said)
+    assert not any(hint.action for hint in hints)
     attempt.play("take 2")
     assert attempt.step is not None
     assert attempt.step.question
@@ -137,6 +138,20 @@ def test_a_sealed_scenario_gives_only_written_hints_and_is_judged_as_ever() -> N
     attempt.answer(attempt.question.answer)
     attempt.play("move red1a")
     assert attempt.solved
+
+
+def test_a_sealed_scenario_gives_nothing_away_on_the_board() -> None:
+    client, lesson = begun(made().without_solutions())
+    client.ask("play", action="take 2")
+    for _ in range(2):
+        client.ask("hint")
+        assert said(lesson) == "There are no more hints to this step."
+        assert lesson.panel["glow"] == []
+    client.ask("answer", text="miraflores-lake-P")
+    assert lesson.panel["said"]["kind"] == "wrong"
+    assert "Gatun Lake" not in said(lesson)
+    client.ask("answer", text="gatun-lake-P")
+    assert "Gatun Lake" in said(lesson)
 
 
 def test_a_sealed_scenario_that_tells_its_solution_is_a_fault() -> None:
@@ -157,9 +172,9 @@ def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> Pa
 
 def test_a_new_file_passes_the_check(mine: Path, capsys: Capture) -> None:
     assert main(["scenario", "check", str(mine)]) == 0
-    said = capsys.readouterr().out
-    assert said.startswith("mine.toml can be taught with: 2 actions, par 2, ")
-    assert said.endswith("; teaches TAB-1.\n")
+    told = capsys.readouterr().out
+    assert told.startswith("mine.toml can be taught with: 2 actions, par 2, ")
+    assert told.endswith("; teaches TAB-1.\n")
 
 
 @pytest.mark.parametrize("kind", ["text", "file", "record"])
@@ -181,9 +196,9 @@ def test_every_fault_of_every_file_is_a_line_with_its_step(mine: Path, capsys: C
     changed = text.replace('solution = ["take 1"]', 'solution = ["take 7"]')
     Path("bad.toml").write_text(changed.replace("TAB-1", "TAB-99"), encoding="utf-8")
     assert main(["scenario", "check", "bad.toml", "none.toml", str(mine)]) == 2
-    said = capsys.readouterr()
-    assert said.out.startswith("mine.toml can be taught with")
-    lines = said.err.splitlines()
+    told = capsys.readouterr()
+    assert told.out.startswith("mine.toml can be taught with")
+    lines = told.err.splitlines()
     assert lines[0].startswith("panamax: bad.toml: There is no rule 'TAB-99'")
     assert lines[1].startswith("panamax: bad.toml: step 2: 'take 7' of its solution cannot be")
     assert lines[2] == "panamax: none.toml: No such file or directory"
