@@ -17,6 +17,7 @@ from panamax_widget.text.layout import lay_out
 from panamax_widget.text.positions import Position
 
 if TYPE_CHECKING:
+    from panamax_widget.scenarios.checking import Report
     from panamax_widget.scenarios.drafting import ShowsGame
     from panamax_widget.text.positions import Position
 
@@ -177,6 +178,15 @@ class Scenario:
     def text(self) -> str:
         """The text of a file that tells this scenario."""
         return scenario_text(self)
+
+    def check(self) -> Report:
+        """Plays it in every way that it tells; `check().faults` is empty if it can be taught with.
+
+        It takes up to some seconds.
+        """
+        from panamax_widget.scenarios.checking import report  # noqa: PLC0415 - it needs this module
+
+        return report(self)
 
     def without_solutions(self) -> Scenario:
         """What pupils get: nothing that gives it away, and no hints but those that are written."""
