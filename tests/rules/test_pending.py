@@ -108,6 +108,34 @@ def test_LOD_1_MOV_1_no_die_gives_so_much_and_nothing_is_offered_after_the_first
     assert error.value.rule == rule
 
 
+def test_TAB_1_what_does_not_fit_is_named() -> None:
+    with pytest.raises(PositionError, match="`cargo` does not fit the position"):
+        with_stack("turn:green:1/cargo:green:die:13:0:0:0")
+
+
+ARRIVING = "atlantic=dicefest:g1.green1a:g3.red2:r5;green=c18,p6,@6,w0,d7,f:uw1,s:green1"
+
+
+@pytest.mark.parametrize(
+    "stack",
+    [
+        "arrivals:green:red2+green1a+dicefest",
+        "ashore:dicefest/arrivals:green:red2+green1a",
+        "arrival:green:dicefest/arrival:green:green1a/arrival:green:red2",
+        "ashore:dicefest/ashore:green1a/ashore:red2/reward:red:red2",
+        "ashore:red2/ashore:green1a/ashore:dicefest/token:green:dicefest",
+        "ashore:red2/ashore:green1a/token:green:dicefest",
+        "ashore:dicefest/ashore:red2/reward:green:green1a",
+    ],
+)
+def test_LOD_3_dice_are_aboard_in_waiting_only_while_their_ship_arrives(stack: str) -> None:
+    pool = "red=c18,p6,@6,w0,d8,s:red1"
+    assert with_stack(f"turn:green:1/{stack};{ARRIVING};{pool}").legal_actions()
+    with pytest.raises(PositionError) as error:
+        with_stack(f"turn:green:1/arrivals:green:red2+green1a;{ARRIVING};{pool}")
+    assert error.value.rule == "LOD-3"
+
+
 @pytest.mark.parametrize(
     "stack",
     [
