@@ -25,7 +25,7 @@ Load = tuple[int, int, int, int]
 
 
 def held(state: State, colour: int, card: int) -> tuple[int, int, tuple[int, ...]] | None:
-    """A contract in hand, by card number."""
+    """A contract in hand, by card number; none for POOL and WAREHOUSE."""
     for contract in state.contracts[colour]:
         if contract[0] == card:
             return contract
@@ -60,7 +60,7 @@ def die_reasons(state: State, colour: int, load: Load) -> Reasons:
 
 def nation_of(state: State, colour: int, source: int) -> int:
     """The nation whose Loading zone the die needs (LOD-2), -1 for a generic die."""
-    contract = held(state, colour, source) if source >= 0 else None
+    contract = held(state, colour, source)
     if contract is None or contract[1]:
         return -1
     return state.box.contracts[source].nation
@@ -254,7 +254,7 @@ def _complete(state: State, colour: int, card: int, back: int, by: str, log: Log
 def canonical(state: State, colour: int, load: Load) -> Load:
     """The same load without a zone that need not be said, and with the container's rail mark."""
     source, container, ship, zone = load
-    contract = held(state, colour, source) if source >= 0 else None
+    contract = held(state, colour, source)
     if contract and container not in contract[2] and container + WHITE in contract[2]:
         container += WHITE
         load = (source, container, ship, zone)
