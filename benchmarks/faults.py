@@ -51,15 +51,20 @@ class Fault(NamedTuple):
 
     path: Path
     line: int
+    column: int
     operator: str
     before: str
     after: str
     spot: int
     variant: int
 
+    @property
+    def place(self) -> str:
+        """Module, line and column."""
+        return f"{self.path.stem}:{self.line}:{self.column}"
+
     def __str__(self) -> str:
-        place = f"{self.path.stem}:{self.line}"
-        return f"{place:20} {self.operator:10} {self.before}  →  {self.after}"
+        return f"{self.place:22} {self.operator:10} {self.before}  →  {self.after}"
 
 
 @dataclass(frozen=True)
@@ -84,8 +89,8 @@ def faults_of(path: Path) -> list[Fault]:
     for number, spot in enumerate(_spots(_tree(path))):
         for variant, (operator, node) in enumerate(_variants(spot)):
             before, after = _text(spot.node), _text(node)
-            line = getattr(spot.node, "lineno", 0)
-            found.append(Fault(path, line, operator, before, after, number, variant))
+            place = getattr(spot.node, "lineno", 0), getattr(spot.node, "col_offset", 0)
+            found.append(Fault(path, *place, operator, before, after, number, variant))
     return found
 
 

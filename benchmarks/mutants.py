@@ -1,12 +1,12 @@
 """Would the tests notice if a rule were wrong? Faults are put into the engine, one at a time.
 
-    python -m benchmarks.mutants [--sample N] [--seed N] [--at MODULE[:LINE]]
+    python -m benchmarks.mutants [--sample N] [--seed N] [--at MODULE[:LINE[:COLUMN]]]
 
 A sample, drawn evenly from all the faults that `benchmarks/faults.py` can make in the modules of
 the engine, is tried on the tests: the cases first, then the chapter's tests, then the rest that is
 fast. A fault is killed when a test fails, or runs many times longer than it should. `--at` tries
-every fault of a module or of a line instead. Run it from the top folder; nothing is written there:
-each fault lives in a forked process alone.
+every fault of one place instead. Run it from the top folder; nothing is written there: each fault
+lives in a forked process alone.
 
 There are faults that change nothing, so that 100 % cannot be had. Every survivor is named: it is
 either one of those, or a test that is missing.
@@ -42,7 +42,6 @@ CHAPTERS = {
     "decisions": ("rules/test_interruptions.py", "rules/test_legal_and_refused.py"),
     "money": ("rules/test_round_end.py",),
     "movement": ("rules/test_movement.py", "rules/test_military.py"),
-    "pending": ("rules/test_limits.py",),
     "state": ("properties/test_state_fields.py",),
     "taken_back": ("test_game.py",),
     "view": ("rules/test_hidden.py", "properties/test_hidden.py"),
@@ -185,8 +184,7 @@ def wilson(killed: int, tried: int) -> tuple[float, float]:
 def chosen(faults: list[Fault], args: argparse.Namespace) -> list[Fault]:
     """The sample, or all the faults of one place; in the order of the modules."""
     if args.at:
-        module, _, line = args.at.partition(":")
-        return [f for f in faults if f.path.stem == module and line in ("", str(f.line))]
+        return [f for f in faults if f"{f.place}:".startswith(f"{args.at}:")]
     return sorted(Random(args.seed).sample(faults, min(args.sample, len(faults))))
 
 
@@ -194,7 +192,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.mutants")
     parser.add_argument("--sample", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--at", metavar="MODULE[:LINE]")
+    parser.add_argument("--at", metavar="MODULE[:LINE[:COLUMN]]")
     args = parser.parse_args()
     os.nice(5)
     faults = [fault for path in sorted(ENGINE.glob("*.py")) for fault in faults_of(path)]
