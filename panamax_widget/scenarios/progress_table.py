@@ -9,8 +9,13 @@ from pathlib import Path
 
 from panamax_widget.scenarios import ScenarioError, scenario, scenario_ids
 from panamax_widget.scenarios.progress import Kept, ProgressError, Result, kept, progress_file
-from panamax_widget.scenarios.row_tables import LEFT, Row, as_csv, below, html_row, html_table
+from panamax_widget.scenarios.row_tables import Row, as_csv, below, html_row, html_table
 
+_ORDER = (
+    *("first-game", "set-up", "turn", "loading", "movement", "arriving", "clipboard"),
+    *("round-end", "players", "game"),
+)
+"""The chapters in the order in which they are learned; any others follow."""
 OWN = "own scenarios"
 """The chapter of scenarios that do not come with the package."""
 
@@ -35,8 +40,13 @@ def why_not_read(file: Path, error: Exception) -> str:
 
 
 def catalogue() -> dict[str, str]:
-    """The scenarios of the package: id and title."""
-    return {name: _title(name) for name in scenario_ids()}
+    """The scenarios of the package in the order of learning: id and title."""
+    return {name: _title(name) for name in sorted(scenario_ids(), key=_place)}
+
+
+def _place(name: str) -> int:
+    folder = name.partition("/")[0]
+    return _ORDER.index(folder) if folder in _ORDER else len(_ORDER)
 
 
 def _title(name: str) -> str:
@@ -103,18 +113,27 @@ class Progress:
     def __repr__(self) -> str:
         lines = [f"{self._title}."]
         for chapter, rows in self.chapters.items():
-            lines += ["", f"{chapter.capitalize()}: {_solved(rows)}"]
-            lines += [f"  {row['title']:<42} {_told(row)}".rstrip() for row in rows]
+            lines.append(f"{chapter.capitalize()}: {_solved(rows)}")
+            lines += [f"  {row['title']:<40} {_told(row)}" for row in rows if row["tries"]]
         return "\n".join([*lines, *below(self.faults)])
 
     def _repr_html_(self) -> str:
-        body = []
-        for chapter, rows in self.chapters.items():
-            heading = html.escape(f"{chapter.capitalize()}: {_solved(rows)}")
-            body.append(f'<tr><th colspan="5" scope="rowgroup" {LEFT}>{heading}</th></tr>')
-            body += [html_row(_cells(row)) for row in rows]
-        head = ("scenario", "solved", "actions", "hints", "tries")
-        return html_table(self._title, head, body, self.faults)
+        parts = [f"<p><b>{html.escape(self._title)}</b></p>"]
+        parts += [_html_chapter(chapter, rows) for chapter, rows in self.chapters.items()]
+        parts += [f"<p>{html.escape(fault)}</p>" for fault in self.faults]
+        return "".join(parts)
+
+
+def _html_chapter(chapter: str, rows: Sequence[Row]) -> str:
+    """A chapter that unfolds; those that have been begun are open."""
+    done = sum(bool(row["solved"]) for row in rows)
+    begun = any(row["tries"] for row in rows) and done < len(rows)
+    name = html.escape(chapter.capitalize())
+    bar = f'<progress value="{done}" max="{len(rows)}"></progress>'
+    head = ("scenario", "solved", "actions", "hints", "tries")
+    table = html_table("", head, [html_row(_cells(row)) for row in rows])
+    summary = f"<summary>{bar} {name}: {_solved(rows)}</summary>"
+    return f"<details{' open' if begun else ''}>{summary}{table}</details>"
 
 
 def _solved(rows: Sequence[Row]) -> str:
@@ -125,7 +144,7 @@ def _told(row: Row) -> str:
     if row["solved"]:
         hints = f", hints {row['hints']}" if row["hints"] else ""
         return f"solved {row['solved']}, actions {row['actions']} (par {row['par']}){hints}"
-    return f"not yet, tries {row['tries']}" if row["tries"] else "not tried"
+    return f"not yet, tries {row['tries']}"
 
 
 def _cells(row: Row) -> tuple[object, ...]:

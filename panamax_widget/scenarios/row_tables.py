@@ -8,9 +8,9 @@ import io
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-LEFT = 'style="text-align: left"'
+_LEFT = 'style="text-align: left; padding-right: 1em"'
 """Of a cell, whatever the page thinks."""
-_PLAIN = 'style="text-align: left; font-weight: normal"'
+_PLAIN = 'style="text-align: left; font-weight: normal; padding-right: 1em"'
 
 Row = dict[str, Any]
 
@@ -37,13 +37,16 @@ def _harmless(value: object) -> object:
 
 def html_row(cells: Iterable[object]) -> str:
     first, *rest = (html.escape(str(cell)) for cell in cells)
-    others = "".join(f"<td {LEFT}>{cell}</td>" for cell in rest)
+    others = "".join(f"<td {_LEFT}>{cell}</td>" for cell in rest)
     return f'<tr><th scope="row" {_PLAIN}>{first}</th>{others}</tr>'
 
 
-def html_table(title: str, head: Sequence[str], body: Sequence[str], faults: Sequence[str]) -> str:
-    heads = "".join(f'<th scope="col" {LEFT}>{html.escape(each)}</th>' for each in head)
+def html_table(
+    title: str, head: Sequence[str], body: Sequence[str], faults: Sequence[str] = ()
+) -> str:
+    """A table with what was left out of it below, all of it escaped but the rows of `html_row`."""
+    heads = "".join(f'<th scope="col" {_LEFT}>{html.escape(each)}</th>' for each in head)
     notes = "".join(f"<p>{html.escape(fault)}</p>" for fault in faults)
-    caption = f"<caption {LEFT}>{html.escape(title)}</caption>"
+    caption = f"<caption {_LEFT}>{html.escape(title)}</caption>" if title else ""
     rows = f"<thead><tr>{heads}</tr></thead><tbody>{''.join(body)}</tbody>"
     return f"<table>{caption}{rows}</table>{notes}"

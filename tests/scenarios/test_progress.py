@@ -14,6 +14,7 @@ import pytest
 
 import panamax_widget as pw
 from panamax_widget.scenarios import progress as store
+from panamax_widget.scenarios import scenario_ids
 from panamax_widget.scenarios.class_progress import ClassProgress
 from panamax_widget.scenarios.progress import Result, kept, note
 from panamax_widget.scenarios.progress_table import Progress
@@ -206,7 +207,7 @@ def test_a_broken_file_is_shown_as_no_progress_and_left_alone(file: Path) -> Non
 # -- one learner -----------------------------------------------------------------------------------
 
 
-def test_progress_is_shown_by_chapter_tried_or_not(file: Path) -> None:
+def test_progress_is_shown_by_chapter(file: Path) -> None:
     tried(hints=2)
     tried(False, of="my-own")
     shown = repr(pw.progress(file))
@@ -215,9 +216,19 @@ def test_progress_is_shown_by_chapter_tried_or_not(file: Path) -> None:
     assert "actions 3 (par 3), hints 2" in shown
     assert "Own scenarios: 0 of 1" in shown
     assert "not yet, tries 1" in shown
+    page = pw.progress()._repr_html_()
+    assert page.count("<details open>") == 2, "only what has been begun is unfolded"
+    assert "A push</th>" in page
+
+
+def test_all_scenarios_are_rows_tried_or_not_in_the_order_of_learning(file: Path) -> None:
+    tried(of="my-own")
     rows = pw.progress().rows
-    assert [row["id"] for row in rows if row["tries"]] == [PUSH, "my-own"]
-    assert {row["id"] for row in rows} > {PUSH, "my-own"} or len(rows) == 2
+    assert [row["id"] for row in rows if row["tries"]] == ["my-own"]
+    assert {row["id"] for row in rows} == {*scenario_ids(), "my-own"}
+    chapters = list(pw.progress().chapters)
+    assert chapters.index("set up") < chapters.index("movement") < chapters.index("round end")
+    assert chapters[-1] == "own scenarios"
 
 
 NASTY = '<script>alert(1)</script>"&\n\ud800\x1b'
