@@ -152,7 +152,7 @@ def _fleet(box: Box) -> Iterator[tuple[int, str]]:
             continue
         seen.add(look)
         if tile.owner == 0:
-            yield ship, f"build ${tile.build}" if tile.build else "built"
+            yield ship, f"build ${tile.build}" if tile.build else "free"
         else:
             yield ship, "cruise" if tile.kind == "cruise" else "1 in the game"
 

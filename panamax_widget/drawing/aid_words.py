@@ -74,7 +74,7 @@ def _turn(box: Box) -> Panel:
         ),
         _item(
             f"*Blue {blue}* {{wave}} moves ships. *Grey {grey}* {{icons/load}} takes a contract, "
-            "loads, or both. *Executive:* or buy or raise a share {icons/market}.",
+            "loads, or both. *Executive:* instead, buy or raise a share {icons/market}.",
             "TAB-3",
         ),
         _item(
