@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 
 from panamax_widget.components.own_box import differences, stand_ins, template
 from panamax_widget.components.reader import load_box, read_text, standard_box
-from panamax_widget.scenarios.commands import add_tasks
+from panamax_widget.scenario_commands import add_tasks
 
 if TYPE_CHECKING:
     from panamax_widget.widget.picture import Drawing

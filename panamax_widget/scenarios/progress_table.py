@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from panamax_widget.scenarios import ScenarioError, scenario, scenario_ids
@@ -49,6 +50,7 @@ def _place(name: str) -> int:
     return _ORDER.index(folder) if folder in _ORDER else len(_ORDER)
 
 
+@cache
 def _title(name: str) -> str:
     try:
         return scenario(name).title
