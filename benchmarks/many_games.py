@@ -19,8 +19,10 @@ from time import monotonic, process_time
 
 from panamax_widget.text.actions import format_action
 from tests.properties.checked_games import checked
-from tests.properties.games import VARIANTS, Walk, player_for
+from tests.properties.games import VARIANTS, Walk, random_walk, steered_walk
 
+RANDOM = 4
+"""One game of so many is played without steering."""
 PROGRESS = 60
 """Seconds between two lines of progress."""
 
@@ -31,13 +33,14 @@ class Violation(Exception):  # noqa: N818, it is what is looked for
 
 def play(seed: int) -> tuple[str, int]:
     """Plays and checks the game of a seed: its variant and its decisions. Raises Violation."""
-    players, setup = VARIANTS[seed % len(VARIANTS)]
-    walk = Walk(players, setup, seed)
+    is_random = seed // len(VARIANTS) % RANDOM == 0
+    walk, player = random_walk(seed) if is_random else steered_walk(seed)
     try:
-        decisions = sum(1 for _ in checked(walk, player_for(seed // len(VARIANTS)), seed))
+        decisions = sum(1 for _ in checked(walk, player, seed))
     except Exception as error:
         raise Violation(_report(seed, walk)) from error
-    return f"{players} players, {setup}", decisions
+    how = "random" if is_random else "steered, late" if walk.is_late else "steered"
+    return f"{walk.state.players} players, {walk.state.setup}, {how}", decisions
 
 
 def _report(seed: int, walk: Walk) -> str:
@@ -75,12 +78,12 @@ class Tally:
 
     def summary(self) -> Iterator[str]:
         """The table at the end."""
-        yield f"{'variant':24} {'games':>9} {'decisions':>12} {'a game':>7}"
+        yield f"{'variant':36} {'games':>9} {'decisions':>12} {'a game':>7}"
         for variant, games in sorted(self.games.items()):
             decisions = self.decisions[variant]
-            yield f"{variant:24} {games:9,} {decisions:12,} {decisions / games:7.1f}"
+            yield f"{variant:36} {games:9,} {decisions:12,} {decisions / games:7.1f}"
         games, decisions = self.games.total(), self.decisions.total()
-        yield f"{'all':24} {games:9,} {decisions:12,} {decisions / games:7.1f}"
+        yield f"{'all':36} {games:9,} {decisions:12,} {decisions / games:7.1f}"
         cpu = process_time() - self.cpu
         yield (
             f"no broken invariant; {_minutes(monotonic() - self.began)}, {_minutes(cpu)} of them "

@@ -9,9 +9,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--games",
         type=int,
-        default=100,
+        default=300,
         metavar="N",
-        help="how many random games tests/test_random_games.py plays (100 unless told)",
+        help="how many random games tests/test_random_games.py plays (300 unless told)",
     )
 
 

@@ -20,9 +20,9 @@ from tests.properties.hidden import check_looks, check_masks
 from tests.properties.invariants import check_position, check_possible, check_step
 from tests.properties.universe import near_misses, some_actions
 
-LOOKED_AT = 2400
+LOOKED_AT = 4800
 """In one decision of so many the drawing is compared with that of another world."""
-REPLAYED = 25
+REPLAYED = 40
 """One game of so many is recorded and played again from its record."""
 
 
@@ -54,11 +54,11 @@ def _masks(step: Step, random: Random) -> None:
 
 
 SAMPLED: tuple[tuple[int, Callable[[Step, Random], None]], ...] = (
-    (24, _listed),
-    (29, _possible),
-    (71, _refusals),
-    (53, _masks),
-    (149, _texts),
+    (37, _listed),
+    (41, _possible),
+    (101, _refusals),
+    (79, _masks),
+    (211, _texts),
 )
 """The slow checks, each with the number of decisions of which one is checked by it."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import NamedTuple
 
 from panamax_widget.components.reader import standard_box
@@ -14,6 +15,8 @@ from panamax_widget.engine.view import View
 from panamax_widget.game import Game
 from panamax_widget.players import Player, RandomPlayer
 from panamax_widget.text.actions import Action
+from panamax_widget.text.positions import Position
+from tests.properties.late import make_late
 from tests.properties.steering import SteeredPlayers
 
 _FOUR = (4, "standard")
@@ -86,7 +89,19 @@ class Walk:
         self.state = dealing.new_game(standard_box(), players, setup, seed, (), self.dealt)
         self.options = engine.settle(self.state, self.dealt)
         self.begun = self.state
+        self.is_late = False
         self._origin = (players, seed, setup)
+
+    def begin_late(self, seed: int) -> None:
+        """Goes on to the first turn of the first round, and from a late position there."""
+        for step in self.steps(RandomPlayer(seed)):
+            if step.after.round:
+                break
+        self.state = self.state.copy()
+        make_late(self.state, Random(seed))
+        self.options = engine.legal_actions(self.state)
+        self.begun, self.is_late = self.state, True
+        self.dealt, self.actions = [], []
 
     def steps(self, player: Player) -> Iterator[Step]:
         """Plays on to the end; what computer players would be shown is not masked here."""
@@ -101,9 +116,28 @@ class Walk:
             yield Step(before, options, action, self.state, events)
 
     def game(self) -> Game:
-        """The same game as a `Game`, played again from the seed."""
+        """The same game as a `Game`, played again from its beginning."""
         players, seed, setup = self._origin
-        game = Game(players, seed, setup=setup)
+        late = Position(self.begun) if self.is_late else None
+        game = Game(position=late) if late else Game(players, seed, setup=setup)
         for action in self.actions:
             game.play(Action(game.box, action))
         return game
+
+
+def walk_for(seed: int, *, late: bool = False) -> Walk:
+    """The game of a seed, all variants in turn."""
+    walk = Walk(*VARIANTS[seed % len(VARIANTS)], seed)
+    if late:
+        walk.begin_late(seed)
+    return walk
+
+
+def steered_walk(seed: int) -> tuple[Walk, Player]:
+    """The game of a seed and its steered players; one in three begins late."""
+    return walk_for(seed, late=seed // len(VARIANTS) % 3 == 1), SteeredPlayers(seed)
+
+
+def random_walk(seed: int) -> tuple[Walk, Player]:
+    """The game of a seed, and a player without a thought."""
+    return walk_for(seed), RandomPlayer(seed)

@@ -16,7 +16,7 @@ from panamax_widget.engine.loading import RAIL
 from panamax_widget.engine.movement import ships_of
 from panamax_widget.engine.state import ActionData, State
 from panamax_widget.engine.view import View
-from panamax_widget.players.curious import CURIOUS, CuriousPlayer, Taste, dear, full_ships
+from panamax_widget.players.curious import CURIOUS, CuriousPlayer, Taste, dear
 
 CHINA = 3
 Liking = Callable[[State, ActionData], bool]
@@ -52,6 +52,10 @@ def _with_rail(state: State, option: ActionData) -> bool:
     return any(container >= GOLD for container in _containers(state, option))
 
 
+def _low(state: State, option: ActionData) -> bool:
+    return any(container <= 2 for container in _containers(state, option))
+
+
 def _chinese(state: State, option: ActionData) -> bool:
     """A contract, start-up contract or flag of China."""
     if option[0] == "claim":
@@ -74,6 +78,12 @@ def _onto_prospector(state: State, option: ActionData) -> bool:
 
 def _onto_company_ships(state: State, option: ActionData) -> bool:
     return option[3] != RAIL and state.box.owner[option[3]] >= 0
+
+
+def _finishes(state: State, option: ActionData) -> bool:
+    """A load that empties a front."""
+    hands = [contract for hand in state.contracts for contract in hand]
+    return any(option[1] == card and len(left) == 1 > back for card, back, left in hands)
 
 
 def _ready(state: State, option: ActionData) -> bool:
@@ -101,6 +111,13 @@ def _mixed_fleet(state: State, option: ActionData) -> bool:
     ships = ships_of(option[1])
     kinds = {state.box.is_military[ship] for ship in ships}
     return len(kinds) > 1 or len({state.zone[ship] for ship in ships}) > 1
+
+
+def _own_cargo(state: State, option: ActionData) -> bool:
+    """A move of ships that all carry something of whoever decides."""
+    mine = state.stack[-1][1]
+    ships = ships_of(option[1])
+    return all(any(die >> 3 == mine for die in state.cargo[ship]) for ship in ships)
 
 
 def _pushes(state: State, option: ActionData) -> bool:
@@ -154,8 +171,24 @@ BENTS: dict[str, Taste] = {
         claim=_chinese,
         load=_onto_company_ships,
     ),
-    "defers": _taste({"defer": 20, "load": 20, "buy": 1, "contract": 10, "end": 0.2}, take=_grey),
-    "sails home": _taste({"captain": 12}, load=_onto_company_ships, move=full_ships),
+    "defers": _taste(
+        {"defer": 40, "load": 20, "stevedore": 20, "buy": 1, "contract": 1, "end": 0.1},
+        take=_grey,
+        load=_finishes,
+        stevedore=_finishes,
+    ),
+    "sails home": _taste(
+        {"captain": 12, "transfer": 0.1, "build": 0.05, "contract": 3, "load": 30},
+        load=_onto_company_ships,
+        contract=_single,
+        move=_own_cargo,
+    ),
+    "props itself up": _taste(
+        {"raise": 50, "buy": 0.3, "transfer": 0.05, "build": 0.05, "contract": 0.3, "load": 20},
+        take=_executive,
+        buy=dear,
+        move=_own_cargo,
+    ),
 }
 """Each bent by what it does."""
 
