@@ -12,11 +12,6 @@ from panamax_widget.scenarios import ScenarioError, scenario, scenario_ids
 from panamax_widget.scenarios.progress import Kept, ProgressError, Result, kept, progress_file
 from panamax_widget.scenarios.row_tables import Row, as_csv, below, html_row, html_table
 
-_ORDER = (
-    *("first-game", "set-up", "turn", "loading", "movement", "arriving", "clipboard"),
-    *("round-end", "players", "game"),
-)
-"""The chapters in the order in which they are learned; any others follow."""
 OWN = "own scenarios"
 """The chapter of scenarios that do not come with the package."""
 
@@ -42,12 +37,7 @@ def why_not_read(file: Path, error: Exception) -> str:
 
 def catalogue() -> dict[str, str]:
     """The scenarios of the package in the order of learning: id and title."""
-    return {name: _title(name) for name in sorted(scenario_ids(), key=_place)}
-
-
-def _place(name: str) -> int:
-    folder = name.partition("/")[0]
-    return _ORDER.index(folder) if folder in _ORDER else len(_ORDER)
+    return {name: _title(name) for name in scenario_ids()}
 
 
 @cache
