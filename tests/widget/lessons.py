@@ -34,6 +34,7 @@ goal = "next red movement"
 open = ["take"]
 hints = ["A blue die moves ships."]
 solution = ["take 2"]
+marks = ["ring die:2", "ring die:x1"]
 success = "Two lock moves and a row of waterway moves."
 [[step.idea]]
 tries = "take 1"

@@ -131,11 +131,13 @@ class BoardView {
     return true;
   }
 
-  /** Where each ship lies on the screen; none if the reader prefers that nothing moves. */
+  /** Where each ship lies on the board; none if the reader prefers that nothing moves. */
   berths() {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const ships = still ? [] : this.svg.querySelectorAll('[data-target^="ship:"]');
-    return new Map([...ships].map((ship) => [ship.dataset.target, middle(ship)]));
+    const { left, top } = this.svg.getBoundingClientRect();
+    const place = ({ x, y }) => ({ x: x - left, y: y - top });
+    return new Map([...ships].map((ship) => [ship.dataset.target, place(middle(ship))]));
   }
 
   /** Ships that lie elsewhere than before are seen to sail there. */

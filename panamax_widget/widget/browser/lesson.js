@@ -23,6 +23,17 @@ class LessonView extends BoardView {
   show() {
     super.show();
     this.showPanel();
+    this.mark();
+  }
+
+  /** A view can be made before it is put into the page, where nothing has a place yet. */
+  fit(width) {
+    super.fit(width);
+    this.mark();
+  }
+
+  mark() {
+    drawMarks(this.svg, this.model.get("panel").marks);
   }
 
   showPanel() {
@@ -30,7 +41,6 @@ class LessonView extends BoardView {
     const panel = this.model.get("panel");
     this.panel.show(panel);
     this.glow();
-    drawMarks(this.svg, panel.marks);
   }
 
   /** Lets a piece glow that a word shows; after some milliseconds it is brought into sight. */

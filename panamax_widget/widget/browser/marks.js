@@ -11,12 +11,13 @@ function draw(tag, className, attributes) {
   return node;
 }
 
-/** The box of a piece, in the coordinates of the drawing. */
+/** The box of a piece, in the coordinates of the drawing; null for one that is not shown. */
 function boxOf(svg, piece) {
-  const here = svg.getScreenCTM()?.inverse();
-  const { left, top, width, height } = piece.getBoundingClientRect();
-  if (!here || !width) return null;
-  return { x: left * here.a + here.e, y: top * here.d + here.f, w: width * here.a, h: height * here.d };
+  const [all, own] = [svg.getBoundingClientRect(), piece.getBoundingClientRect()];
+  const scale = all.width / svg.viewBox.baseVal.width;
+  if (!scale || !own.width) return null;
+  const [x, y] = [(own.left - all.left) / scale, (own.top - all.top) / scale];
+  return { x, y, w: own.width / scale, h: own.height / scale };
 }
 
 function centre({ x, y, w, h }) {
