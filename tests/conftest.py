@@ -4,6 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.properties import effort
+
+effort.register()
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(

@@ -3,7 +3,7 @@
 from contextlib import suppress
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from panamax_widget.components.reader import standard_box
@@ -11,6 +11,7 @@ from panamax_widget.game import Game
 from panamax_widget.text.actions import Action, NotationError, parse_action
 from panamax_widget.text.positions import PositionError, parse_position
 from panamax_widget.text.records import parse_record
+from tests.properties.effort import examples
 from tests.properties.forgery import forged, forged_stack
 from tests.properties.games import game_at, player_for, step
 from tests.properties.universe import fixed_actions, some_actions
@@ -31,7 +32,7 @@ PLAYED_ON = 25
 
 
 @given(LINES | ACTION_LINES)
-@settings(max_examples=600, deadline=None)
+@examples(600)
 def test_any_line_is_an_action_or_refused(text: str) -> None:
     try:
         action = parse_action(BOX, text)
@@ -41,14 +42,14 @@ def test_any_line_is_an_action_or_refused(text: str) -> None:
 
 
 @given(st.text(max_size=60) | FIELDS.map(lambda fields: f"pmx1;order=red.green;{fields}"))
-@settings(max_examples=400, deadline=None)
+@examples(400)
 def test_any_text_is_a_position_or_refused(text: str) -> None:
     with suppress(NotationError):
         parse_position(text, BOX)
 
 
 @given(st.text(max_size=60) | st.lists(LINES | ACTION_LINES, max_size=5).map("\n".join))
-@settings(max_examples=400, deadline=None)
+@examples(400)
 def test_any_text_is_a_record_or_refused(text: str) -> None:
     for whole in (text, f"panamax record 1\n{text}"):
         with suppress(NotationError):
@@ -56,7 +57,7 @@ def test_any_text_is_a_record_or_refused(text: str) -> None:
 
 
 @given(st.integers(0, 60), st.integers(1, 120), st.randoms(use_true_random=False))
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_a_forged_record_is_replayed_or_refused(seed: int, number: int, random: Random) -> None:
     lines = game_at(seed, number).record().splitlines()
     at, other = random.randrange(len(lines)), random.randrange(len(lines))
@@ -96,12 +97,12 @@ def _play_on(text: str, seed: int) -> None:
 
 
 @given(st.integers(0, 1 << 40))
-@settings(max_examples=400, deadline=None)
+@examples(400)
 def test_a_forged_position_is_refused_or_can_be_played(seed: int) -> None:
     _play_on(forged(seed), seed)
 
 
 @given(st.integers(0, 1 << 40))
-@settings(max_examples=400, deadline=None)
+@examples(400)
 def test_a_forged_stack_is_refused_or_can_be_played(seed: int) -> None:
     _play_on(forged_stack(seed), seed)

@@ -1,14 +1,13 @@
-"""Undo, redo, branch, record and replay, on games steered everywhere."""
-
-from random import Random
+"""Undo, redo, record and replay, on games steered everywhere; see `test_state_machines.py` too."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from panamax_widget.game import Game
 from panamax_widget.text.actions import Action
-from tests.properties.games import deal, decisions, game_at, player_for, step
+from tests.properties.effort import examples
+from tests.properties.games import decisions, game_at, player_for, step
 
 SEEDS = range(8)
 Moment = tuple[object, object, object, object]
@@ -34,54 +33,6 @@ def test_undo_and_redo_are_exact_at_every_decision(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_undo_to_any_moment_and_redo_all(seed: int) -> None:
-    random = Random(seed)
-    game, player = deal(seed), player_for(seed)
-    moments = [_moment(game)]
-    while not game.is_over:
-        step(game, player)
-        moments.append(_moment(game))
-    for number in random.sample(range(len(moments)), 12):
-        game.undo(to=number)
-        assert _moment(game) == moments[number]
-        while game.can_redo:
-            game.redo()
-        assert _moment(game) == moments[-1]
-    game.undo("start")
-    assert _moment(game) == moments[0]
-
-
-@given(st.integers(0, 100), st.integers(0, 250))
-@settings(max_examples=25, deadline=None)
-def test_undo_to_the_beginning_of_a_turn_or_round(seed: int, number: int) -> None:
-    game = game_at(seed, number)
-    for of in ("turn", "round"):
-        other = game.branch()
-        other.undo(of)
-        assert other.undo(of) == []
-        state, here = other.position.state, game.position.state
-        assert state.round == here.round
-        assert of == "round" or state.seat == here.seat
-
-
-@given(st.integers(0, 100), st.integers(0, 250))
-@settings(max_examples=25, deadline=None)
-def test_a_branch_and_its_origin_do_not_touch_each_other(seed: int, number: int) -> None:
-    game = game_at(seed, number)
-    before = _moment(game)
-    branch = game.branch()
-    assert _moment(branch) == before
-    player = player_for(seed + 1)
-    for _ in range(30):
-        if not branch.is_over:
-            step(branch, player)
-    assert _moment(game) == before
-    after = _moment(branch)
-    game.undo("start")
-    assert _moment(branch) == after
-
-
-@pytest.mark.parametrize("seed", SEEDS)
 def test_a_record_replays_to_the_same_game_and_goes_on_the_same(seed: int) -> None:
     game = game_at(seed, 40 + seed * 20)
     again = Game.replay(game.record())
@@ -95,7 +46,7 @@ def test_a_record_replays_to_the_same_game_and_goes_on_the_same(seed: int) -> No
 
 
 @given(st.integers(0, 100), st.integers(0, 200))
-@settings(max_examples=15, deadline=None)
+@examples(15)
 def test_a_record_begun_from_a_position_replays(seed: int, number: int) -> None:
     start = game_at(seed, number).position
     game = Game(position=start.public if number % 2 else str(start), seed=seed)
@@ -107,7 +58,7 @@ def test_a_record_begun_from_a_position_replays(seed: int, number: int) -> None:
 
 
 @given(st.integers(0, 100), st.integers(0, 200))
-@settings(max_examples=15, deadline=None)
+@examples(15)
 def test_a_preview_tells_what_playing_does(seed: int, number: int) -> None:
     game = game_at(seed, number)
     for action in game.legal_actions()[:6]:

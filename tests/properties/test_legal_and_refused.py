@@ -3,15 +3,15 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from panamax_widget.engine.state import ActionData
 from panamax_widget.game import Game
 from panamax_widget.text import happenings
-from panamax_widget.text.actions import Action, NotationError
-from panamax_widget.text.refusal import IllegalAction
+from panamax_widget.text.actions import NotationError
 from tests.properties.agreement import RULES, check_options, check_refusals
+from tests.properties.effort import examples
 from tests.properties.games import decisions as decisions_of
 from tests.properties.games import game_at
 from tests.properties.universe import all_actions, near_misses, some_actions
@@ -39,7 +39,7 @@ def test_listed_actions_have_no_reason_and_others_have_one(seed: int) -> None:
 
 
 @given(st.integers(0, 200), st.integers(0, 250))
-@settings(max_examples=12, deadline=None)
+@examples(12)
 def test_the_whole_universe_at_some_decisions(seed: int, number: int) -> None:
     game = game_at(seed, number)
     state, options = game.position.state, _options(game)
@@ -48,7 +48,7 @@ def test_the_whole_universe_at_some_decisions(seed: int, number: int) -> None:
 
 
 @given(st.integers(0, 200), st.integers(0, 250))
-@settings(max_examples=40, deadline=None)
+@examples(40)
 def test_every_listed_action_can_be_played(seed: int, number: int) -> None:
     game = game_at(seed, number)
     before = game.position
@@ -66,22 +66,8 @@ def _everything(game: Game) -> tuple[object, ...]:
     return (game.position, game.events, game.legal_actions(), game.actions, game.can_redo)
 
 
-@given(st.integers(0, 200), st.integers(1, 250), st.integers())
-@settings(max_examples=40, deadline=None)
-def test_a_refused_action_changes_nothing(seed: int, number: int, chooser: int) -> None:
-    game = game_at(seed, number)
-    game.undo()
-    before = _everything(game)
-    for data in some_actions(Random(chooser), game.position.state, TRIED):
-        if game.why_not(Action(game.box, data)) is not None:
-            with pytest.raises(IllegalAction) as caught:
-                game.play(Action(game.box, data))
-            assert caught.value.refusal.reasons
-            assert _everything(game) == before
-
-
 @given(st.integers(0, 200), st.integers(1, 250), st.text(max_size=12))
-@settings(max_examples=30, deadline=None)
+@examples(30)
 def test_a_line_that_is_no_action_changes_nothing(seed: int, number: int, line: str) -> None:
     game = game_at(seed, number)
     game.undo()

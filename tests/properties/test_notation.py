@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from panamax_widget.engine import limits
@@ -11,6 +11,7 @@ from panamax_widget.game import Game
 from panamax_widget.text.actions import Action, format_action, parse_action
 from panamax_widget.text.positions import Position, parse_position
 from tests.properties.agreement import check_texts
+from tests.properties.effort import examples
 from tests.properties.games import decisions as decisions_of
 from tests.properties.games import game_at, player_for, step
 from tests.properties.universe import all_actions
@@ -36,7 +37,7 @@ def test_the_public_form_can_be_read_and_stays_the_same(seed: int) -> None:
 
 
 @given(st.integers(0, 100), st.integers(0, 250))
-@settings(max_examples=20, deadline=None)
+@examples(20)
 def test_a_game_goes_on_from_its_public_form(seed: int, number: int) -> None:
     game = game_at(seed, number)
     other = Game(position=game.position.public, seed=seed)
@@ -48,7 +49,7 @@ def test_a_game_goes_on_from_its_public_form(seed: int, number: int) -> None:
 
 
 @given(st.integers(0, 100), st.integers(0, 250))
-@settings(max_examples=20, deadline=None)
+@examples(20)
 def test_a_game_goes_on_from_its_text_as_it_would_have(seed: int, number: int) -> None:
     game = game_at(seed, number)
     other = Game(position=str(game.position))
@@ -61,7 +62,7 @@ def test_a_game_goes_on_from_its_text_as_it_would_have(seed: int, number: int) -
 
 
 @given(st.integers(0, 100), st.integers(0, 250))
-@settings(max_examples=20, deadline=None)
+@examples(20)
 def test_every_well_formed_action_has_its_own_text(seed: int, number: int) -> None:
     game = game_at(seed, number)
     for data in all_actions(Random(seed), game.position.state):
