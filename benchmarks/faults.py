@@ -88,6 +88,8 @@ def faults_of(path: Path) -> list[Fault]:
     found = []
     for number, spot in enumerate(_spots(_tree(path))):
         for variant, (operator, node) in enumerate(_variants(spot)):
+            if ast.dump(node) == ast.dump(spot.node):
+                continue
             before, after = _text(spot.node), _text(node)
             place = getattr(spot.node, "lineno", 0), getattr(spot.node, "col_offset", 0)
             found.append(Fault(path, *place, operator, before, after, number, variant))

@@ -74,8 +74,8 @@ def ship_reasons(state: State, colour: int, load: Load) -> Reasons:
 
 
 def _rail_reasons(state: State, load: Load) -> Reasons:
-    source, container, _, _ = load
-    if source < 0 or container < GOLD:
+    container = load[1]
+    if container < GOLD:
         yield why("LOD-6", "no-rail-icon", pips=container & 7)
     if len(state.wagon) >= state.box.wagon_spaces:
         yield why("LOD-7", "wagon-full", dice=len(state.wagon))

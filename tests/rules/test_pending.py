@@ -157,6 +157,7 @@ def test_LOD_3_dice_are_aboard_in_waiting_only_while_their_ship_arrives(stack: s
         "turn:green:1/advisor:green",
         "claim:green",
         "maintenance/pay fees:green",
+        "maintenance/fees:green;green=c18,p6,@6,w1,d8,f:uw1,s:green1,stv1;stevedores=2.3.4.5",
         "maintenance/director:-",
         "maintenance/director:red+green",
     ],
