@@ -28,6 +28,7 @@ from panamax_widget.engine import decisions
 from panamax_widget.engine.event import Event, Log
 from panamax_widget.players import Player
 from panamax_widget.rulebook import rules
+from panamax_widget.scenarios import all_scenarios
 from tests.cases.reading import all_cases
 from tests.properties.games import Step, Walk, random_walk, steered_walk
 from tests.properties.universe import near_misses, some_actions
@@ -54,7 +55,7 @@ class Tally:
     applied: Counter[str] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)
     reasons: Counter[str] = field(default_factory=Counter)
-    situations: Counter[Situation] = field(default_factory=Counter)
+    situations: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: Tally) -> None:
         """Adds what showed elsewhere."""
@@ -86,7 +87,7 @@ class Tally:
     def _look(self, step: Step, event: Event) -> None:
         for situation in AT.get(event.kind, ()):
             if situation.holds(step, event):
-                self.situations[situation] += 1
+                self.situations[str(situation)] += 1
                 if situation.rule != event.rule:
                     self.applied[situation.rule] += 1
 
@@ -146,7 +147,7 @@ class RuleTable:
     def missed(self) -> list[Situation]:
         """Situations that did not come about."""
         found = self.all
-        return [each for each in SITUATIONS if not found.situations[each]]
+        return [each for each in SITUATIONS if not found.situations[str(each)]]
 
     def __str__(self) -> str:
         unseen = ", ".join(self.unseen()) or "none"
@@ -184,11 +185,11 @@ class RuleTable:
     def _situations(self) -> Iterator[str]:
         yield f"{'rule':7} " + " ".join(f"{way:>10}" for way in self.by_way) + "  situation"
         for each in SITUATIONS:
-            counts = " ".join(f"{way.situations[each]:10,}" for way in self.by_way.values())
+            counts = " ".join(f"{way.situations[str(each)]:10,}" for way in self.by_way.values())
             yield f"{each.rule:7} {counts}  {each.kind}: {each.says}"
         yield ""
         yield f"never come about: {len(self.missed()) or 'none'}"
-        yield from (f"    {each.rule} {each.kind}: {each.says}" for each in self.missed())
+        yield from (f"    {each}" for each in self.missed())
 
 
 def _part(numbers: range) -> RuleTable:
@@ -235,7 +236,8 @@ def main() -> None:
     parser.add_argument("games", type=int, nargs="?", default=200)
     parser.add_argument("--jobs", type=int, default=1, metavar="N")
     asked = parser.parse_args()
-    sys.stdout.write(f"{table(asked.games, asked.jobs)}\n")
+    scenario_rules = [each.rules for each in all_scenarios()]
+    sys.stdout.write(f"{table(asked.games, asked.jobs, scenario_rules)}\n")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@
 import pytest
 
 from benchmarks.rule_table import RuleTable
+from benchmarks.situations import SITUATIONS
 from panamax_widget.rulebook import rules
 from tests.properties.checked_games import checked
 
@@ -48,5 +49,9 @@ def test_every_excused_rule_only_says_what_something_is() -> None:
 
 
 def test_every_situation_comes_about(played: RuleTable) -> None:
-    missed = [f"{each.rule} {each.kind}: {each.says}" for each in played.missed()]
-    assert not missed, f"\n{played}"
+    assert not list(map(str, played.missed())), f"\n{played}"
+
+
+def test_every_situation_is_told_once_and_shows_a_rule_of_the_book() -> None:
+    assert len(set(map(str, SITUATIONS))) == len(SITUATIONS)
+    assert {each.rule for each in SITUATIONS} <= {rule.id for rule in rules()}

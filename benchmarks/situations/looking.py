@@ -26,6 +26,9 @@ class Situation(NamedTuple):
     says: str
     holds: Test
 
+    def __str__(self) -> str:
+        return f"{self.rule} {self.kind}: {self.says}"
+
 
 def always(step: Step, event: Event) -> bool:
     """The event alone is the situation."""
