@@ -174,6 +174,8 @@ def _fact(event: Event, name: str) -> Any:
     if name not in event.facts:
         raise ValueError(f"a {event.kind!r} event has {', '.join(event.facts)}, not {name!r}")
     value = event.facts[name]
+    if isinstance(value, bool):
+        return "yes" if value else "no"
     return value[int(place)] if place else value
 
 

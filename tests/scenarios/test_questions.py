@@ -61,6 +61,13 @@ def test_whether_something_may_be_played_with_the_rule_if_not() -> None:
     assert "MOV-5" in found.arithmetic[0]
 
 
+def test_what_is_so_or_not_is_answered_by_yes_or_no() -> None:
+    game = Game(position=lay_out("players red green\nturn red\ndice none / 4"), seed=1)
+    asking = Question("event dividends company=red paid", ("red: take x4", "red: end"))
+    found = solve(game, asking)
+    assert (found.answer, found.kind) == ("yes", "yes or no")
+
+
 def test_a_fact_of_an_event_and_the_number_of_events() -> None:
     assert asked("event moved cost", "red: move red1a").answer == "lock"
     assert asked("event moved ships.0", "red: move red1a").answer == "red1a"
