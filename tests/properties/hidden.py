@@ -14,6 +14,7 @@ from panamax_widget.engine.view import mask, mask_events
 from panamax_widget.game import Game
 from panamax_widget.text.positions import Position
 
+SECRET = ("keep", "goal", "advisor")
 Became = dict[int, int]
 """What each Advisor is in the other world."""
 
@@ -60,41 +61,37 @@ def check_masks(state: State, options: list[ActionData], random: Random) -> None
 
 def check_looks(state: State, events: list[Event], viewer: int, random: Random) -> None:
     """The same of all that somebody is shown: view, what has happened, and the drawing."""
-    told = mask_events(events, viewer)
-    other, became = swap(state, viewer, random, _named(state, told))
-    assert mask_events(_retold(state, events, became), viewer) == told
-    here, there = (Game(position=Position(each)).view(COLOURS[viewer]) for each in (state, other))
+    name = COLOURS[viewer]
+    other, became = swap(state, viewer, random, _told(state, events, name))
+    assert mask_events(_retold(state, events, name, became), viewer) == mask_events(events, viewer)
+    here, there = (Game(position=Position(each)).view(name) for each in (state, other))
     assert here == there
     assert draw(here) == draw(there)
 
 
-def _named(state: State, events: Iterable[Event]) -> set[int]:
-    """The Advisors that events tell of."""
+def _is_told(event: Event, name: str) -> bool:
+    """Whether somebody knows the secret of an event, having kept, given or been given it."""
+    return name in (event.facts["colour"], event.facts.get("giver"))
+
+
+def _told(state: State, events: Iterable[Event], name: str) -> set[int]:
+    """The Advisors that somebody has had in hand."""
     numbers = state.box.advisor_number
-    secrets = [event.facts.get("secret") or "" for event in events]
-    return {numbers[name] for text in secrets for name in text.split(", ") if name in numbers}
+    secrets = [e.facts["secret"] for e in events if "secret" in e.facts and _is_told(e, name)]
+    return {numbers[word] for secret in secrets for word in secret.split(", ") if word in numbers}
 
 
-def _retold(state: State, events: Iterable[Event], became: Became) -> Iterable[Event]:
-    """The events as they would have been in the other world."""
+def _retold(state: State, events: Iterable[Event], name: str, became: Became) -> Iterable[Event]:
+    """The events as they would have been in the other world, bids and orders of piles included."""
+    ids = {state.box.advisors[old].id: state.box.advisors[new].id for old, new in became.items()}
     for event in events:
         facts = dict(event.facts)
-        if "secret" in facts:
-            facts["secret"] = _other_secret(state, facts["secret"], became)
-        if event.kind == "forced" and facts["action"][0] in ("keep", "goal", "advisor"):
+        if "secret" in facts and not _is_told(event, name):
+            words = facts["secret"].split(", ")
+            facts["secret"] = ", ".join(ids.get(word, f"not {word}") for word in words)
+        if event.kind == "forced" and facts["action"][0] in SECRET and facts["colour"] != name:
             verb, card = facts["action"]
             facts["action"] = (verb, became.get(card, card))
         if event.kind == "shuffled" and facts["pile"] != "order":
             facts["outcome"] = "another"
         yield event._replace(facts=facts)
-
-
-def _other_secret(state: State, secret: str, became: Became) -> str:
-    """Other Advisors, or another bid (that of the viewer is put right by its mask)."""
-    numbers = state.box.advisor_number
-    names = [
-        state.box.advisors[became.get(numbers[name], numbers[name])].id
-        for name in secret.split(", ")
-        if name in numbers
-    ]
-    return ", ".join(names) or secret
