@@ -12,6 +12,7 @@ from panamax_widget import scenarios
 from panamax_widget.scenarios import Attempt, Scenario, scenario_ids
 from panamax_widget.scenarios.progress import note
 from panamax_widget.scenarios.scenario import EVERYBODY
+from panamax_widget.text.actions import format_action, parse_action
 from panamax_widget.text.offers import offers
 from panamax_widget.widget import browser
 from panamax_widget.widget.answers import ANSWER, answer_gestures, answer_pieces, said_answer
@@ -230,8 +231,10 @@ class Lesson(Board):
         hint = self.attempt.hint()
         glow: set[str] = set()
         if hint.action:
+            box = self.game.box
+            action = format_action(box, parse_action(box, hint.action))  # ships in their order
             table = self._open_gestures()
-            glow = {t for each in table if each.action == hint.action for t in each[1] + each[2]}
+            glow = {t for each in table if each.action == action for t in each[1] + each[2]}
         elif right is not None and not self.scenario.sealed and hint == self.attempt.plain_hint():
             glow = set(answer_pieces(self.attempt, right.answer))
         return self._speak(Said("hint", (hint.says,), tuple(sorted(glow))))

@@ -64,7 +64,8 @@ class Panel {
     const lines = said.lines.map((runs) => this.line(runs));
     if (!summary) return lines;
     const learned = make("p", "", `${summary.learned} `);
-    for (const [id, title] of rules) learned.append(cited(id, `${id} ${title}`, title), " ");
+    for (const [id, title] of rules)
+      learned.append(learned.lastElementChild ? " · " : "", cited(id, `${id} ${title}`, title));
     const onward = make("p", "pmx-soft", "");
     if (summary.next.length) onward.append(summary.next[0], " ", make("code", "", summary.next[1]), " ");
     onward.append(...written(summary.python));
