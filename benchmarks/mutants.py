@@ -40,6 +40,7 @@ CHAPTERS = {
     "berths": ("rules/test_loading.py", "rules/test_third_contract.py"),
     "chance": ("properties/test_determinism.py", "test_records.py", "rules/test_setup.py"),
     "decisions": ("rules/test_interruptions.py", "rules/test_legal_and_refused.py"),
+    "limits": ("rules/test_limits.py", "rules/test_pending.py"),
     "money": ("rules/test_round_end.py",),
     "movement": ("rules/test_movement.py", "rules/test_military.py"),
     "state": ("properties/test_state_fields.py",),

@@ -17,7 +17,9 @@ def pytest_runtest_makereport(
         shown: set[str] = set()
         for entry in call.excinfo.traceback:
             for name, value in entry.frame.f_locals.items():
-                if isinstance(value, Game) and str(value.position) not in shown:
+                if not isinstance(value, Game) or not hasattr(value, "_state"):
+                continue  # no game, or one that is still being set up
+            if str(value.position) not in shown:
                     shown.add(str(value.position))
                     place = f"{name} in {entry.name}, {value!r}"
                     report.sections.append((place, str(value.position)))

@@ -237,6 +237,34 @@ def test_INF_1_the_public_text_is_the_public_view() -> None:
         assert card not in public
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_INF_1_what_a_public_text_hides_is_dealt_from_what_lies_nowhere_else(seed: int) -> None:
+    table = midgame().contract("green", "ue1").contract("black", "cn1", "back")
+    public = table.position().public.replace("ue6.?16", "ue6.?15")
+    game = Game(position=f"{public};discards=uw6", seed=seed)
+    state = game.position.state
+    held = [contract[0] for hand in state.contracts for contract in hand]
+    dealt = [*held, *state.display, state.inbound, *state.draw, *state.discards]
+    contracts = range(len(game.box.contracts))
+    assert sorted(dealt) == [n for n in contracts if not game.box.contracts[n].startup]
+    advisors = [*state.advisor_pile, *(card for hand in state.advisors for card in hand)]
+    assert sorted(advisors) == list(range(len(game.box.advisors)))
+
+
+@pytest.mark.parametrize("setup", ["standard", "advanced"])
+def test_SET_16_a_set_up_goes_on_from_its_text_and_its_public_text_at_each_of_its_decisions(
+    setup: str,
+) -> None:
+    game = Game(4, 3, setup=setup)
+    while game.round == 0:
+        assert Game(position=game.position.text).legal_actions() == game.legal_actions()
+        other = Game(position=game.position.public, seed=1)
+        assert deciding(other) == deciding(game)
+        while other.round == 0:
+            other.play(other.legal_actions()[-1])
+        game.play(game.legal_actions()[0])
+
+
 def test_INF_1_no_field_of_a_view_holds_what_its_viewer_may_not_see() -> None:
     # A computer player is handed the view as an object: all of it has to be safe.
     game = Game(4, 5)
