@@ -18,8 +18,8 @@ def pytest_runtest_makereport(
         for entry in call.excinfo.traceback:
             for name, value in entry.frame.f_locals.items():
                 if not isinstance(value, Game) or not hasattr(value, "_state"):
-                continue  # no game, or one that is still being set up
-            if str(value.position) not in shown:
+                    continue  # no game, or one that is still being set up
+                if str(value.position) not in shown:
                     shown.add(str(value.position))
                     place = f"{name} in {entry.name}, {value!r}"
                     report.sections.append((place, str(value.position)))
