@@ -96,6 +96,8 @@ def test_a_scenario_is_solved_by_clicks_and_keys(lab: LabPage) -> None:
     lesson.changed(rev)
     expect(lesson.part("panel")).to_contain_text("Solved in 5; par is 4.")
     lab.screenshot("lesson-4-solved")
+    lesson.press("b", "d", "d")
+    assert lab.page.locator(".jp-Notebook-cell").count() == cells, "the keyboard is still here"
     assert lesson.python("[lesson.solved, lesson.error]") == [True, ""]
     assert lesson.steps() == 4 * ["done"]
 
@@ -168,6 +170,7 @@ def test_a_failure_is_shown_and_taken_back(lab: LabPage) -> None:
     rev = lesson.rev
     lesson.press_button("Back")
     lesson.changed(rev)
+    assert lesson.focus == "", "the button pressed can be pressed no more"
     assert lesson.python("len(game.actions)") == 0
     assert lesson.steps()[0] == "now"
     lesson.click("column:1")
@@ -213,7 +216,7 @@ def test_rules_are_searched_on_any_board(lab: LabPage) -> None:
     expect(found).to_be_visible()
     lab.screenshot("rule-search")
     found.click()
-    expect(board.part("page")).to_contain_text("Pushing ships ahead")
+    expect(board.part("heading")).to_contain_text("Pushing ships ahead")
     see = board.part("page").get_by_role("button").last
     other = see.inner_text()
     see.click()

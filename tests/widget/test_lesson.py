@@ -201,6 +201,34 @@ def test_a_zone_is_answered_by_a_click_and_no_zone_is_left_out() -> None:
     assert lesson.attempt.verdict.done_by == 4
 
 
+@pytest.mark.parametrize(
+    ("of", "more", "choices"),
+    [
+        ("legal red: take 2", "", [["yes", "Yes"], ["no", "No"]]),
+        ("next", "", [["red", "Red"], ["green", "Green"]]),
+        ("red company", 'unit = "$"', []),
+        ("next", 'choices = ["green", "red"]', [["green", "Green"], ["red", "Red"]]),
+    ],
+)
+def test_what_can_be_chosen_is_all_of_its_kind_or_what_the_scenario_names(
+    of: str, more: str, choices: list[list[str]]
+) -> None:
+    start = HARBOUR.partition("[[step]]")[0]
+    step = f'[[step]]\ntext = "Well?"\n[step.question]\nof = "{of}"\n{more}'
+    client, lesson = begun(made(start + step))
+    assert lesson.panel["question"]["choices"] == choices
+    right = lesson.attempt.question
+    assert right is not None
+    wrong = next((answer for answer, _ in choices if answer != right.answer), "7")
+    client.ask("answer", text=wrong)
+    assert not lesson.solved
+    if right.kind == "colour":
+        client.ask("play", action=f"answer {right.answer}")
+    else:
+        client.ask("answer", text=right.answer)
+    assert lesson.solved
+
+
 def test_a_click_that_is_no_answer_says_what_is_asked() -> None:
     client, lesson = begun()
     client.ask("play", action="take 2")

@@ -17,12 +17,14 @@ class Panel {
     this.text = make("p", "pmx-text");
     this.question = make("form", "pmx-ask");
     this.said = make("div", "pmx-said", "", { role: "status", "aria-live": "polite" });
-    this.root = make("section", "pmx-panel");
+    this.root = make("section", "pmx-panel", "", { tabindex: -1 });
     this.root.append(bar, this.text, this.question, this.said);
     this.question.addEventListener("submit", (event) => this.submit(event));
   }
 
   show(panel) {
+    const { activeElement } = this.root.getRootNode();
+    const held = this.root.contains(activeElement);
     this.root.ariaLabel = `${panel.region}: ${panel.title}`;
     this.root.dataset.state = panel.steps[panel.number]?.[0] ?? "done";
     this.name.textContent = panel.title;
@@ -33,12 +35,18 @@ class Panel {
     this.text.hidden = !panel.text.length;
     refill(this.said, [panel.number, panel.said, panel.summary], () => this.lines(panel));
     this.said.dataset.kind = panel.said.kind;
-    this.said.hidden = !this.said.children.length;
     refill(this.question, [panel.number, panel.question], () => this.ask(panel.question));
     this.question.hidden = !panel.question;
     if (!this.buttons.children.length) this.buttons.append(...panel.buttons.map(this.button, this));
     for (const [request, , , enabled] of panel.buttons)
       this.buttons.querySelector(`[data-asks="${request}"]`).disabled = !enabled;
+    if (held && (activeElement.disabled || !activeElement.isConnected)) this.hold();
+  }
+
+  /** Keeps the keyboard here when what it was at has gone: else its keys went to the page. */
+  hold() {
+    const next = this.question.querySelector(".pmx-field, button") ?? this.root;
+    next.focus({ preventScroll: true });
   }
 
   step([state, words], number) {
