@@ -11,6 +11,9 @@ LAB_ARGS ?=
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 # Further arguments for pytest: make quick TEST_ARGS="-k locks -x"
 TEST_ARGS ?=
+# Files of tests are shared out among the processors. JOBS=0: one after another, in this process.
+JOBS ?= auto
+PYTEST := $(PYTHON_IN_VENV) -m pytest -n $(JOBS) --dist loadfile
 # A Python of your choice: make lab PYTHON=/path/to/python
 ifdef PYTHON
 export PYTHON
@@ -27,10 +30,10 @@ lab: $(VENV)/for-lab ## set up and open the first notebook in JupyterLab
 
 test: lint ## run every check: lint, types, tests, notebooks, browser
 	@chromium=$$(tools/find-chromium) && \
-	    PANAMAX_CHROMIUM=$$chromium $(PYTHON_IN_VENV) -m pytest $(TEST_ARGS)
+	    PANAMAX_CHROMIUM=$$chromium $(PYTEST) $(TEST_ARGS)
 
 quick: $(VENV)/for-test ## run the tests that need no browser
-	@$(PYTHON_IN_VENV) -m pytest -m "not browser" $(TEST_ARGS)
+	@$(PYTEST) -m "not browser" $(TEST_ARGS)
 
 lint: $(VENV)/for-test ## check style, format and types
 	$(PYTHON_IN_VENV) -m ruff check
