@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from panamax_widget.engine import scoring
 from panamax_widget.engine.state import HIDDEN
 from panamax_widget.game import Game
 from panamax_widget.text.builder import Builder, build
@@ -41,6 +42,13 @@ def test_INF_1_advisors_held_are_seen_by_their_holder_alone(viewer: str | None) 
     for number, colour in enumerate(COLOURS):
         hidden = (HIDDEN,) * len(whole.advisors[number])
         assert state.advisors[number] == (whole.advisors[number] if colour == viewer else hidden)
+
+
+def test_FIN_1_an_advisor_that_cannot_be_seen_counts_nothing() -> None:
+    game = begin(midgame().flags("red", us_east=2, eu=2, us_west=2, china=2))
+    assert scoring.score(game.position.state, 0).advisors
+    assert scoring.score(game.view("red").state, 0) == scoring.score(game.position.state, 0)
+    assert scoring.score(game.view("green").state, 0).advisors == ()
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from panamax_widget.game import Game
 from panamax_widget.text.builder import Builder, build
+from panamax_widget.text.layout import lay_out
 from tests.rules.canal import aboard, allowed, asks, company, flags, player, refused
 from tests.rules.table import begin, dice_at_home, go_on, happened, lies, offered
 
@@ -114,3 +116,15 @@ def test_INT_1_only_a_captain_waits_for_the_movement_under_way() -> None:
     game = begin(position)
     refused(game, "captain", "TAB-6")
     refused(begin(position, "move iowa"), "captain", "TAB-6")
+
+
+def test_CON_7_the_rules_to_look_up_begin_with_the_one_that_presses() -> None:
+    table = (
+        "loading green\ncontract green ue1 front\ncontract green ue2 front\nship green2 at us-east"
+    )
+    two = Game(position=lay_out(table)).decision
+    three = Game(position=lay_out(f"{table}\ncontract green cn1 front")).decision
+    assert two is not None
+    assert three is not None
+    assert two.rules == ("CON-1", "LOD-1", "LOD-4")
+    assert three.rules == ("CON-7", *two.rules)

@@ -3,7 +3,9 @@
 import pytest
 
 from panamax_widget.game import Game
+from panamax_widget.text.actions import Action
 from panamax_widget.text.builder import Builder, build
+from panamax_widget.text.layout import lay_out
 from tests.rules.canal import (
     aboard,
     allowed,
@@ -176,6 +178,13 @@ def test_MOV_3_a_ship_that_is_not_on_the_board_cannot_be_moved() -> None:
     game = green_moves(build(), waterways=1)
     refused(game, "move green3", "MOV-3")
     refused(game, "move green2", "MOV-3")
+
+
+def test_MOV_3_a_move_names_a_ship() -> None:
+    game = Game(position=lay_out("moving green waterways=1"))
+    refusal = game.why_not(Action(game.box, ("move", 0)))
+    assert refusal is not None
+    assert [(reason.rule, reason.key) for reason in refusal.reasons] == [("MOV-3", "no-ship-named")]
 
 
 def test_SHP_2_a_ship_leaves_port_from_its_minimum_on_and_not_below() -> None:

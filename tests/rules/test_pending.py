@@ -108,6 +108,19 @@ def test_LOD_1_MOV_1_no_die_gives_so_much_and_nothing_is_offered_after_the_first
     assert error.value.rule == rule
 
 
+@pytest.mark.parametrize(
+    "picks", ["", ";picks=yellow/consul-china.black/ambassador", ";picks=black/ambassador"]
+)
+def test_SET_16_those_before_the_chooser_have_chosen_and_nobody_else(picks: str) -> None:
+    game = Game(4, 3)
+    game.play("keep consul-china")
+    text = str(game.position)
+    assert ";picks=yellow/consul-china" in text
+    with pytest.raises(PositionError) as error:
+        Game(position=text.replace(";picks=yellow/consul-china", picks))
+    assert error.value.rule == "SET-16"
+
+
 def test_TAB_1_what_does_not_fit_is_named() -> None:
     with pytest.raises(PositionError, match="`cargo` does not fit the position"):
         with_stack("turn:green:1/cargo:green:die:13:0:0:0")
