@@ -277,6 +277,9 @@ def test_the_end_of_the_game_taken_back_has_shown_all_advisors() -> None:
     game.undo()
     (mark,) = marks(game, "goals")
     assert len(mark.cards) >= len(game.order)
+    *_, longer = decisions(2)
+    longer.undo("start")
+    assert [told.cards for told in marks(longer, "goals")] == [mark.cards]
 
 
 def test_bids_taken_back_have_been_seen() -> None:
