@@ -3,6 +3,7 @@
     [Gatun Locks](zone:gatun-locks-P)    words that show a piece of the board
     [pushed](MOV-7)  [MOV-7]  MOV-7      words that show a rule
     **must**                             what matters
+    *your*                               what is said with stress
     `move red1a`                         what is typed
     an empty line                        a new paragraph
 
@@ -20,6 +21,7 @@ from panamax_widget.rulebook import UnknownRule, rule
 _TOKEN = re.compile(
     r"\[(?P<words>[^\[\]]+)\]\((?P<target>[^\s()]+)\)"
     r"|\*\*(?P<strong>.+?)\*\*"
+    r"|(?<![\w*])\*(?P<stressed>[^\s*]|[^\s*][^*]*[^\s*])\*(?![\w*])"
     r"|`(?P<code>[^`]+)`"
     r"|\[(?P<cited>[A-Z]{3}-\d+)\]"
     r"|\b(?P<rule>[A-Z]{3}-\d+)\b"
@@ -27,7 +29,7 @@ _TOKEN = re.compile(
 
 
 class Run(NamedTuple):
-    """A stretch of text: `kind` is "", `piece`, `rule`, `code` or `paragraph`.
+    """A stretch of text: `kind` is "", `piece`, `rule`, `stressed`, `code` or `paragraph`.
 
     `target` is the name of the piece, or the id of the rule; `strong` what matters.
     """
@@ -87,6 +89,7 @@ def _is_rule(name: str) -> bool:
 
 _RUNS: dict[str, Callable[[re.Match[str]], Run]] = {
     "words": _link,
+    "stressed": lambda token: Run("stressed", token["stressed"]),
     "code": lambda token: Run("code", token["code"]),
     "cited": _cited,
     "rule": _cited,

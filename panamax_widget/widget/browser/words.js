@@ -28,6 +28,7 @@ function written(runs) {
 
 const WRITTEN = {
   "": (text) => text,
+  stressed: (text) => make("em", "", text),
   code: (text) => make("code", "", text),
   paragraph: () => make("span", "pmx-break"),
   rule: (text, id) => cited(id, text),
