@@ -148,12 +148,14 @@ _PLATES = {
     "defer": ("Defer", "Defer the Market action"),
 }
 """What the plate says, and its label, by the action that it stands for: never two at once."""
+_END_AT, _OTHERS_AT = 1084, 968
+"""Apart, so that a second click on *Defer* is none on *End turn*."""
 
 
 @lru_cache(maxsize=len(_PLATES))
 def _end_plate(verb: str) -> str:
     words, label = _PLATES[verb]
-    plate = Area(1084, 7, 104, 28)
+    plate = Area(_END_AT if verb == "end" else _OTHERS_AT, 7, 104, 28)
     drawn = rect(plate, "pmx-end-plate", rx=6)
     drawn += text(plate.x + 44, 26, words, "pmx-end-words")
     drawn += path(f"M{plate.right - 22} 15l7 6-7 6z", "pmx-end-arrow")

@@ -11,6 +11,8 @@ from panamax_widget.scenarios.judging import Given, Judge, Verdict, right_answer
 from panamax_widget.scenarios.scenario import EVERYBODY, play_line, sensible
 from panamax_widget.scenarios.search import ways
 from panamax_widget.text import names
+from panamax_widget.text.actions import parse_action
+from panamax_widget.text.offers import in_words
 
 if TYPE_CHECKING:
     from panamax_widget.game import Game
@@ -185,12 +187,13 @@ class Attempt:
             return Hint(" ".join([*right.arithmetic, f"The answer is {answer}."]))
         step = self.step
         if step is not None and step.lasts != "turn" and not step.solution:
-            action = str(sensible(self.game))
-            return Hint(f"There are many ways. A sensible player would play `{action}`.", action)
-        action = self._next_action()
+            wise = sensible(self.game)
+            advice = in_words(self.game.box, wise.data)
+            return Hint(f"There are many ways. A sensible player might: {advice}", str(wise))
+        action, box = self._next_action(), self.game.box
         if not action:
             return Hint("From here I see no short way. Begin the step again.")
-        return Hint(f"Play `{action}`.", action)
+        return Hint(in_words(box, parse_action(box, action)), action)
 
     def _next_action(self) -> str:
         step = self.step

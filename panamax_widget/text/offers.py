@@ -39,6 +39,22 @@ def offers(game: Game, actions: Sequence[Action]) -> list[str]:
     return [f"{decision.why} [{decision.rules[0]}]", *said] if decision.why else said
 
 
+def in_words(box: Box, action: ActionData) -> str:
+    """One action as a sentence, such as `Load the 5 of the contract for China onto Dice Fest.`."""
+    verb, *fields = action
+    if verb in ("load", "stevedore") and fields[0] >= 0:
+        return _one_load(box, verb, fields)
+    return _TELLERS[verb][1](box, [tuple(fields)])
+
+
+def _one_load(box: Box, verb: str, load: Sequence[int]) -> str:
+    source, container, ship, _ = load
+    nation = names.nation(box, box.contracts[source].nation)
+    where = "the Rail table" if ship == RAIL else names.ship(box, ship)
+    words = f"oad the {container & 7} of the contract for {nation} onto {where}."
+    return f"L{words}" if verb == "load" else f"Play the Stevedore card and l{words}"
+
+
 def _sentence(box: Box, verb: str, choices: list[Any]) -> str:
     rule, teller = _TELLERS[verb]
     return f"{teller(box, choices)} [{rule}]"

@@ -16,7 +16,8 @@ from panamax_widget.components.box import COLOURS
 from panamax_widget.drawing import tray
 from panamax_widget.drawing.places import LAYOUTS
 from panamax_widget.game import Game
-from panamax_widget.text.actions import Action
+from panamax_widget.text.actions import Action, parse_action
+from panamax_widget.text.offers import in_words
 from panamax_widget.widget import browser, reruns
 from panamax_widget.widget.gestures import gesture_table
 from panamax_widget.widget.lookup import look_up
@@ -226,7 +227,7 @@ class Board(anywidget.AnyWidget):
         if request.type == "resync":
             self.send_state("slots")
         elif request.type == "rule":
-            return {"ok": True, "rule": look_up(request.rule)}
+            return {"ok": True, "rule": look_up(self.game.box, request.rule)}
         elif request.rev != self.rev:
             return {"ok": False, "stale": True}
         elif request.type == "why":
@@ -242,7 +243,9 @@ class Board(anywidget.AnyWidget):
     def _answer(self, request: Request) -> dict[str, Any]:
         self.answer = self._why(request)
         reasons = [list(reason) for reason in self.answer.reasons]
-        return {"reasons": reasons, "instead": list(self.answer.instead)}
+        box = self.game.box
+        instead = [in_words(box, parse_action(box, each)) for each in self.answer.instead]
+        return {"reasons": reasons, "instead": instead}
 
     def _why(self, request: Request) -> Answer:
         """Why what was clicked leads nowhere."""

@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from panamax_widget.rulebook import Rule, rules
 from panamax_widget.rulebook.pictures import example_html
 from panamax_widget.text.markup import runs
+from panamax_widget.widget.aid import player_aid
+
+if TYPE_CHECKING:
+    from panamax_widget.components import Box
 
 MOST_FOUND = 12
 
 
-def look_up(words: str) -> dict[str, Any]:
+AID = "player aid"
+"""What is looked up to be shown the player aid."""
+
+
+def look_up(box: Box, words: str) -> dict[str, Any]:
     """The rule with this id as `{"id", "title", "paragraphs", …}`; for anything else
     `{"found": [[id, title], …]}`, the rules that name all the words, the closest first.
+    The player aid comes in the form of a rule without an id.
     """
+    if words == AID:
+        return _aid(box)
     known = {rule.id: rule for rule in rules()}
     name = words.strip().upper()
     if name in known:
         return _shown(known[name], known)
     found = _matching(words.lower().split(), known)
     return {"found": [[rule.id, rule.title] for rule in found[:MOST_FOUND]]}
+
+
+def _aid(box: Box) -> dict[str, Any]:
+    picture = player_aid(box).html
+    return {"id": "", "title": AID, "paragraphs": [], "picture": picture, "ruling": [], "see": []}
 
 
 def _shown(rule: Rule, known: dict[str, Rule]) -> dict[str, Any]:

@@ -128,7 +128,8 @@ def test_a_wrong_click_is_answered(client: Client, game: Game) -> None:
     reply = client.ask("why", selection=["die:5"], target="column:6")
     assert not reply["ok"]
     assert reply["answer"]["reasons"][0][0] == "TAB-5"
-    assert "transfer 5 3" in reply["answer"]["instead"]
+    words = "Pay to use the lowest die of column 5 as one of column 3."
+    assert words in reply["answer"]["instead"]
     assert client.board.answer is not None
     assert client.board.answer.rule == "TAB-5"
     assert game.position == before

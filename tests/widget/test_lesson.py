@@ -133,7 +133,10 @@ def test_a_refused_click_is_answered_by_the_scenario_first() -> None:
     first, second = reply["answer"]["reasons"][:2]
     assert first == ["", "Column 1 is as blue, but it is empty."]
     assert second[0] == "TAB-2"
-    assert reply["answer"]["instead"] == ["take 2", "take 5"]
+    assert reply["answer"]["instead"] == [
+        "Take the lowest die of column 2.",
+        "Take the lowest die of column 5.",
+    ]
     assert lesson.attempt.misses == {0: 1}
 
 
@@ -279,7 +282,7 @@ def test_hints_go_from_gentle_to_plain_and_the_plain_one_glows() -> None:
     assert said(lesson) == "A blue die moves ships."
     assert lesson.panel["glow"] == []
     client.ask("hint")
-    assert "take 2" in said(lesson)
+    assert "Take the lowest die of column 2." in said(lesson)
     assert lesson.panel["glow"] == ["die:2"]
     client.ask("play", action="take 2")
     assert lesson.panel["glow"] == []
@@ -450,6 +453,7 @@ def test_words_lead_to_rules_and_those_in_a_title_come_first() -> None:
     assert found[0][0] == "MOV-7"
     assert client.ask("rule", rule="zyzzyva")["rule"] == {"found": []}
     assert client.ask("rule", rule=" ")["rule"] == {"found": []}
+    assert client.ask("rule", rule="player aid")["rule"]["picture"].startswith("<img alt=")
     assert not client.ask("rule", rule="")["ok"]
 
 

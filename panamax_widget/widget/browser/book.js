@@ -8,20 +8,24 @@ const KEYS = [
   ["?", "show or hide this list"],
 ];
 
+const AID = "player aid"; // looked up as if it were a rule
+
 class Book {
   /** `ask` asks Python for what some words lead to; `open` shows the answer. */
   constructor(ask) {
     const field = { type: "search", placeholder: "Look up a rule: push, MOV-7", maxlength: 80 };
     this.field = make("input", "pmx-field", "", { ...field, "aria-label": "Look up a rule" });
+    this.aid = button("pmx-tool", "Player aid", { title: "The game on one page" });
     this.end = button("pmx-tool", "×", { "aria-label": "Close the rules", title: "Close (Esc)" });
     const bar = make("div", "pmx-bar");
-    bar.append(this.field, this.end);
+    bar.append(this.field, this.aid, this.end);
     this.keys = make("dl", "pmx-keys", "", { hidden: "" });
     for (const [key, does] of KEYS) this.keys.append(make("dt", "", key), make("dd", "", does));
     this.page = make("div", "pmx-page", "", { "aria-live": "polite", tabindex: -1 });
     this.root = make("section", "pmx-book", "", { "aria-label": "Rules and keys", hidden: "" });
     this.root.append(bar, this.keys, this.page);
     this.field.addEventListener("input", () => this.field.value.trim() && ask(this.field.value));
+    this.aid.addEventListener("click", () => ask(AID));
     this.end.addEventListener("click", () => this.close());
   }
 
@@ -60,7 +64,8 @@ class Book {
   }
 
   rule({ id, title, paragraphs, picture, ruling, see }) {
-    const parts = [make("h4", "pmx-heading", `${id} · ${title}`)];
+    this.root.classList.toggle("pmx-whole-page", !id);
+    const parts = id ? [make("h4", "pmx-heading", `${id} · ${title}`)] : [];
     for (const runs of paragraphs) {
       parts.push(make("p", ""));
       parts.at(-1).append(...written(runs));

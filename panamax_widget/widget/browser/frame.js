@@ -92,7 +92,7 @@ class Frame {
       line.append(cited(rule));
       return line;
     });
-    if (instead.length) said.push(make("span", "pmx-instead", `For example: ${instead.join(" · ")}`));
+    if (instead.length) said.push(make("span", "pmx-instead", `For example: ${instead.join(" ")}`));
     this.bubble.replaceChildren(...said);
     this.bubble.hidden = false;
     const frame = this.table.getBoundingClientRect();
