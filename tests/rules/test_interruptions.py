@@ -128,3 +128,17 @@ def test_CON_7_the_rules_to_look_up_begin_with_the_one_that_presses() -> None:
     assert three is not None
     assert two.rules == ("CON-1", "LOD-1", "LOD-4")
     assert three.rules == ("CON-7", *two.rules)
+
+
+def test_TAB_6_a_card_that_waits_is_told_from_one_on_anothers_turn() -> None:
+    for colour, key in (("green", "window-closed"), ("red", "not-your-turn")):
+        table = lay_out(
+            f"players green red\ncaptain {colour} 1\n"
+            f"ship {colour}2 at gatun-locks-A carrying {colour[0]}5\nmoving green locks=1"
+        )
+        game = Game(position=table)
+        game.play(f"move {colour}2")
+        assert game.actor == colour
+        refusal = game.why_not("captain")
+        assert refusal is not None
+        assert [reason.key for reason in refusal.reasons] == [key]

@@ -109,7 +109,13 @@ def test_LOD_1_MOV_1_no_die_gives_so_much_and_nothing_is_offered_after_the_first
 
 
 @pytest.mark.parametrize(
-    "picks", ["", ";picks=yellow/consul-china.black/ambassador", ";picks=black/ambassador"]
+    "picks",
+    [
+        "",
+        ";picks=yellow/ambassador",
+        ";picks=black/ambassador",
+        ";picks=yellow/consul-china.black/ambassador",
+    ],
 )
 def test_SET_16_those_before_the_chooser_have_chosen_and_nobody_else(picks: str) -> None:
     game = Game(4, 3)
