@@ -187,7 +187,7 @@ def test_undo_to_the_turn_stops_at_what_somebody_else_decided() -> None:
 
 def test_undo_to_the_turn_stops_before_the_previous_turn() -> None:
     game = game_at(2, 60)
-    while game.view().state.stack[-1][0] != "turn" or game.view().state.stack[-1][2]:
+    while game.events[-1].kind != "turn":
         step(game, player_for(1))
     assert game.undo("turn") == game.undo("turn", others=True) == []
 
