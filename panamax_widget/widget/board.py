@@ -22,6 +22,7 @@ from panamax_widget.widget import browser, reruns
 from panamax_widget.widget.gestures import gesture_table
 from panamax_widget.widget.lookup import look_up
 from panamax_widget.widget.picture import Picture
+from panamax_widget.widget.previews import preview
 from panamax_widget.widget.requests import BadRequest, Request, read_request, request_id
 from panamax_widget.widget.wish import Answer, answer
 from panamax_widget.widget.words import Story, question
@@ -232,6 +233,8 @@ class Board(anywidget.AnyWidget):
             return {"ok": False, "stale": True}
         elif request.type == "why":
             return {"ok": False, "answer": self._answer(request)}
+        elif request.type == "preview":
+            return {"ok": True, "preview": self._preview(request.action)}
         elif request.type == "play":
             self._play(request.action)
         elif request.type in ("undo", "redo"):
@@ -255,9 +258,16 @@ class Board(anywidget.AnyWidget):
             raise BadRequest(str(problem)) from problem
 
     def _play(self, action: str) -> None:
+        self._check_offered(action)
+        self._carry_out(action)
+
+    def _preview(self, action: str) -> dict[str, Any]:
+        self._check_offered(action)
+        return preview(self.game, action)
+
+    def _check_offered(self, action: str) -> None:
         if action not in [each[0] for each in self.gestures]:
             raise BadRequest(f"{action!r} is nothing that {self.viewer} may do now")
-        self._carry_out(action)
 
     def _carry_out(self, action: str) -> None:
         self.game.play(action)

@@ -2,6 +2,7 @@
 
 {"id": "v3-17", "type": "play", "rev": 12, "action": "take 5"}
 {"id": "v3-18", "type": "why", "rev": 12, "selection": ["die:5"], "target": "column:6"}
+{"id": "v3-25", "type": "preview", "rev": 12, "action": "take 5"}
 {"id": "v3-19", "type": "undo", "rev": 12}            also "redo"
 {"id": "v3-20", "type": "resync", "rev": 0}           all slots once more, please
 {"id": "v3-21", "type": "rule", "rev": 12, "rule": "MOV-7"}
@@ -41,6 +42,7 @@ class Request:
 
 _TYPES = {
     "play": ("action",),
+    "preview": ("action",),
     "why": ("target", "selection"),
     "undo": (),
     "redo": (),

@@ -2,8 +2,8 @@
 
 from importlib.resources import files
 
-_BOARD = ("clicks.js", "words.js", "book.js", "frame.js", "rover.js", "board.js")
-_LESSON = ("marks.js", "panel.js", "lesson.js")
+_BOARD = ("clicks.js", "words.js", "book.js", "frame.js", "rover.js", "marks.js", "board.js")
+_LESSON = ("panel.js", "lesson.js")
 
 
 def script(lesson: bool = False) -> str:

@@ -4,6 +4,8 @@
 const SLOW = 400; // milliseconds after which one is told that Python is at work
 const WAIT = 3000; // milliseconds until a request counts as unanswered
 const NARROW = 760; // pixels below which the parts of the board are laid out below each other
+const DWELL = 350; // milliseconds of pointing after which more is shown
+const ASIDE = ["why", "rule", "preview"]; // requests that change nothing
 const WORKING = "Python is at work…";
 const OFFLINE =
   "No answer yet: Python is busy, or the kernel is not connected. If nothing comes, re-run the cells.";
@@ -55,6 +57,7 @@ class BoardView {
     root.addEventListener("pointerdown", () => (this.byPointer = true));
     table.addEventListener("click", ({ target, detail }) => this.hit(this.chain(target), detail));
     table.addEventListener("pointerover", ({ target }) => this.foresee(target));
+    table.addEventListener("pointerleave", () => this.foresee());
     table.addEventListener("focusin", ({ target }) => {
       this.rover.settle(target);
       this.foresee(target);
@@ -190,8 +193,32 @@ class BoardView {
     const chain = node ? this.chain(node) : [];
     const { action } = chain.length ? click(this.gestures, this.chosen, chain) : {};
     const whole = complete(this.gestures, this.chosen);
-    const again = whole && `Enter or another click: ${whole}`;
-    this.frame.hint.textContent = action ? `A click plays: ${action}` : again;
+    const again = whole && "Enter or another click plays what is chosen.";
+    this.frame.hint.textContent = action ? "A click plays this." : again;
+    this.muse(action || (chain.includes(this.chosen.at(-1)) && whole), node);
+  }
+
+  /** Shows, after some milliseconds of pointing at a piece, what a click on it would cause. */
+  muse(action, node) {
+    clearTimeout(this.pausing);
+    if (action && action === this.musing) return;
+    if (this.musing) this.forget();
+    if (!action) return;
+    this.musing = action;
+    const piece = node.closest("[data-target]");
+    const shown = ({ preview }) => {
+      if (!preview?.lines.length || this.musing !== action) return;
+      this.frame.say(preview.lines, [], piece, true);
+      drawMarks(this.svg, preview.marks, "pmx-foreseen");
+    };
+    this.pausing = setTimeout(() => this.request("preview", { action }, shown), DWELL);
+  }
+
+  /** Takes away what was shown of the future. */
+  forget() {
+    this.musing = null;
+    this.frame.quiet("pmx-preview");
+    drawMarks(this.svg, [], "pmx-foreseen");
   }
 
   // -- clicks
@@ -239,14 +266,15 @@ class BoardView {
   }
 
   busy() {
-    return [...this.waiting.values()].some(({ type }) => !["why", "rule"].includes(type));
+    return [...this.waiting.values()].some(({ type }) => !ASIDE.includes(type));
   }
 
   // -- requests and replies
 
   request(type, fields = {}, answered = () => {}) {
     const id = `${this.id}-${(this.requests += 1)}`;
-    const slow = setTimeout(() => (this.frame.hint.textContent = WORKING), SLOW);
+    const say = () => (this.frame.hint.textContent = WORKING);
+    const slow = ASIDE.includes(type) ? 0 : setTimeout(say, SLOW);
     const late = setTimeout(() => this.frame.complain(OFFLINE), WAIT);
     this.waiting.set(id, { type, slow, late, answered });
     this.frame.root.ariaBusy = this.busy();
@@ -271,6 +299,7 @@ class BoardView {
     const request = this.settled(message.id);
     if (!request) return;
     this.frame.complain(this.model.get("error"));
+    if (request.type === "preview") return request.answered(message);
     this.foresee();
     const trouble = message.stale ? STALE : message.error;
     if (trouble) {
@@ -301,6 +330,7 @@ class BoardView {
   }
 
   close() {
+    clearTimeout(this.pausing);
     this.width.disconnect();
     for (const id of [...this.waiting.keys()]) this.settled(id);
   }

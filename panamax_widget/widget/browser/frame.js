@@ -85,8 +85,11 @@ class Frame {
     this.problem.textContent = text;
   }
 
-  /** Says why not, beside the piece that was clicked. `reasons` are pairs of rule and sentence. */
-  say(reasons, instead = [], piece = this.table) {
+  /**
+   * Says why not, or what would be, beside a piece. `reasons` are pairs of rule and sentence.
+   */
+  say(reasons, instead = [], piece = this.table, preview = false) {
+    this.bubble.classList.toggle("pmx-preview", preview);
     const said = reasons.map(([rule, text]) => {
       const line = make("span", "pmx-reason", `${text} `);
       line.append(cited(rule));
@@ -103,7 +106,8 @@ class Frame {
     this.bubble.style.top = `${above ? y - this.bubble.offsetHeight - 22 : y + 22}px`;
   }
 
-  quiet() {
-    this.bubble.hidden = true;
+  /** Hides the bubble, or only one of a kind. */
+  quiet(kind = "pmx-answer") {
+    if (this.bubble.classList.contains(kind)) this.bubble.hidden = true;
   }
 }

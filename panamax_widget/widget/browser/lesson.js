@@ -1,7 +1,5 @@
 // A board with the panel of a scenario: words that show pieces, pieces that glow, marks.
 
-const DWELL = 400; // milliseconds of pointing at a word after which its piece comes into sight
-
 class LessonView extends BoardView {
   furnish() {
     super.furnish();

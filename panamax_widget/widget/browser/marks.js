@@ -37,10 +37,10 @@ function ring({ x, y, w, h }) {
   return [draw("rect", "pmx-halo", size), draw("rect", "pmx-mark", size)];
 }
 
-/** An arrow from the rim of one piece to that of another; into a large one, to its middle. */
+/** An arrow from the rim of one piece to that of another; into a zone, to its middle. */
 function arrow(from, to) {
   const start = rim(from, centre(to), 2);
-  const inside = to.w > 90 && to.h > 40;
+  const inside = to.w > 50 && to.h > 90;
   const end = inside ? centre(to) : rim(to, centre(from), 4);
   const long = Math.hypot(end.x - start.x, end.y - start.y);
   if (long < 8) return [];
@@ -61,10 +61,13 @@ function arrow(from, to) {
   ];
 }
 
-/** Draws the marks, each `[kind, target, …]`; one whose pieces are not all there is left out. */
-function drawMarks(svg, marks) {
-  svg.querySelector(".pmx-marks")?.remove();
-  const layer = draw("g", "pmx-marks", { "aria-hidden": "true" });
+/**
+ * Draws the marks, each `[kind, target, …]`, in place of those of their layer; one whose pieces are
+ * not all there is left out.
+ */
+function drawMarks(svg, marks, name = "pmx-told") {
+  svg.querySelector(`.${name}`)?.remove();
+  const layer = draw("g", `pmx-marks ${name}`, { "aria-hidden": "true" });
   for (const [kind, ...names] of marks) {
     const pieces = names.map((name) => svg.querySelector(`[data-target="${CSS.escape(name)}"]`));
     const boxes = pieces.map((piece) => piece && boxOf(svg, piece));

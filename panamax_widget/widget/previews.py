@@ -1,0 +1,56 @@
+"""What a click would cause, told before it is made: sentences, and where ships would go.
+
+Nothing is told that chance or a hidden card decides: it stays as unknown as it is to the player.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from panamax_widget.text.happenings import sentence
+
+if TYPE_CHECKING:
+    from panamax_widget.engine.event import Event
+    from panamax_widget.game import Game
+
+FORETOLD = frozenset(
+    (
+        *("took", "transferred", "may load", "may move", "contract", "brought", "loaded"),
+        *("rail raised", "completed", "no flag left", "flag", "deferred", "lost", "declined"),
+        *("built", "placed", "moved", "joined", "pushed", "arrived", "paid", "token"),
+        *("no token left", "benefit", "reward", "captain", "stevedore", "bought", "price"),
+        *("claimed", "market instead", "movement over"),
+    )
+)
+"""The kinds of events that are told beforehand. The end of a round, with its dice, is not."""
+MOST_LINES = 6
+
+
+def preview(game: Game, action: str) -> dict[str, Any]:
+    """`lines`, each a rule and a sentence, and `marks`, arrows from ships to zones.
+
+    Raises as `Game.preview` does.
+    """
+    events = _before_chance(game.preview(action))
+    told = [(event.rule, sentence(event, game.box)) for event in events]
+    lines = [[rule, text] for rule, text in told if text]
+    if len(lines) > MOST_LINES:
+        lines = [*lines[: MOST_LINES - 1], ["", "And more, which the log will tell."]]
+    return {"lines": lines, "marks": [mark for event in events for mark in _arrows(event)]}
+
+
+def _before_chance(events: list[Event]) -> list[Event]:
+    """What is told of the events: nothing from the end of the round on."""
+    known = []
+    for event in events:
+        if event.kind == "round over":
+            break
+        if event.kind in FORETOLD:
+            known.append(event)
+    return known
+
+
+def _arrows(event: Event) -> list[list[str]]:
+    if event.kind not in ("moved", "pushed"):
+        return []
+    return [["arrow", f"ship:{ship}", f"zone:{event.zone}"] for ship in event.ships]

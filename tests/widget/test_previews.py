@@ -1,0 +1,54 @@
+import panamax_widget as pw
+from panamax_widget.text.layout import lay_out
+from panamax_widget.widget.previews import MOST_LINES, preview
+from tests.properties.games import decisions
+from tests.widget.games import Client
+
+PUSH = """
+players red green
+moving red locks=1 waterways=1
+ship red2 at gatun-locks-P carrying r5
+ship red1a at miraflores-locks-P carrying r4
+ship green3 at gatun-lake-P carrying g4 g4
+ship green2 at culebra-cut-P carrying g5
+"""
+
+
+def test_a_move_tells_who_arrives_and_what_is_paid() -> None:
+    game = pw.Game(position=lay_out(PUSH), seed=1)
+    told = preview(game, "move red1a")
+    assert any("pays Red company $4" in text for _, text in told["lines"])
+    assert told["marks"] == [["arrow", "ship:red1a", "zone:pacific"]]
+    assert not game.actions
+
+
+def test_a_push_tells_which_ships_go_where() -> None:
+    game = pw.Game(position=lay_out(PUSH), seed=1)
+    told = preview(game, "move green3")
+    assert ["arrow", "ship:green2", "zone:pedro-miguel-P"] in told["marks"]
+    assert any(rule == "MOV-7" for rule, _ in told["lines"])
+
+
+def test_nothing_is_told_that_chance_decides() -> None:
+    layout = "players red green\ndeciding turn:red:1\ndice none\nplatform none"
+    game = pw.Game(position=lay_out(layout), seed=1)
+    assert preview(game, "end") == {"lines": [], "marks": []}
+
+
+def test_no_preview_of_a_whole_game_tells_a_hidden_card() -> None:
+    for game in decisions(4):
+        for action in game.legal_actions()[:3]:
+            told = preview(game, str(action))
+            assert len(told["lines"]) <= MOST_LINES
+            assert not any("keeps" in text or "is dealt" in text for _, text in told["lines"])
+
+
+def test_the_board_answers_a_preview_and_nothing_changes() -> None:
+    client = Client(pw.Board(pw.Game(position=lay_out(PUSH), seed=1)))
+    reply = client.ask("preview", action="move red1a")
+    assert reply["ok"]
+    assert reply["preview"]["lines"]
+    assert reply["rev"] == client.board.rev
+    assert not client.board.game.actions
+    assert not client.ask("preview", action="move sagres+iowa")["ok"]
+    assert client.board.error == ""
