@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from panamax_widget.engine import scoring
+from panamax_widget.engine import scoring, taken_back
 from panamax_widget.engine.state import HIDDEN
 from panamax_widget.game import Game
 from panamax_widget.text.builder import Builder, build
@@ -234,6 +234,18 @@ def test_INF_1_swapping_hidden_cards_changes_no_view_through_a_whole_turn() -> N
         go_on(two, action)
         for viewer in (None, "green", "yellow", "black"):
             assert told(one.view(viewer)) == told(two.view(viewer)), (action, viewer)
+
+
+@pytest.mark.parametrize(("card", "was_known"), [("ue1", True), ("ue2", True), ("cn6", False)])
+def test_INF_1_a_card_taken_back_had_been_seen_before_if_it_lay_open(
+    card: str, was_known: bool
+) -> None:
+    before = build("green", "red").contract("green", "ue1").display("ue2", "ue3", "ue4", "ue5")
+    game = begin(before)
+    after = game.position.state.copy()
+    after.draw = tuple(n for n, each in enumerate(game.box.contracts) if each.id == card)
+    told = taken_back.seen([game.position.state, after], [])
+    assert [event.cards for event in told] == ([] if was_known else [(card,)])
 
 
 def test_INF_1_the_public_text_is_the_public_view() -> None:

@@ -118,6 +118,16 @@ def test_LIM_1_a_card_is_in_one_place_only() -> None:
     assert impossible(position) == "LIM-1"
 
 
+@pytest.mark.parametrize("card", ["Captain", "Stevedore"])
+@pytest.mark.parametrize("number", [1, 5])
+def test_LIM_1_the_card_that_is_in_two_places_is_named(card: str, number: int) -> None:
+    fields = str(build("green", "red").position()).split(";")
+    part = f"{'cap' if card == 'Captain' else 'stv'}{number}"
+    twice = [f"{field},{part}" if field.startswith("green=") else field for field in fields]
+    with pytest.raises(PositionError, match=f"{card} {number} would be in two places"):
+        Game(position=";".join(twice))
+
+
 def test_LIM_1_dice_of_a_colour_not_in_play_cannot_be() -> None:
     assert impossible(build("green", "red").ship("green2", "eu", "y3")) == "LIM-1"
 

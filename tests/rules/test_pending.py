@@ -127,6 +127,14 @@ def test_SET_16_those_before_the_chooser_have_chosen_and_nobody_else(picks: str)
     assert error.value.rule == "SET-16"
 
 
+def test_SET_16_who_chooses_between_advisors_holds_two() -> None:
+    text = str(Game(4, 3).position)
+    assert "adv:consul-us-east.consul-eu;" in text
+    with pytest.raises(PositionError, match="Green holds 1 Advisor") as error:
+        Game(position=text.replace("consul-us-east.consul-eu", "consul-eu"))
+    assert error.value.rule == "SET-16"
+
+
 def test_TAB_1_what_does_not_fit_is_named() -> None:
     with pytest.raises(PositionError, match="`cargo` does not fit the position"):
         with_stack("turn:green:1/cargo:green:die:13:0:0:0")
