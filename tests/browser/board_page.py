@@ -86,15 +86,34 @@ class BoardPage:
     def click(self, *names: str) -> None:
         """Click pieces, one after another, each where it is not covered by another piece."""
         for name in names:
-            spot = self.root.evaluate(_SPOT, name)
-            assert spot, f"{name} cannot be seen anywhere"
-            self.lab.page.mouse.click(spot["x"], spot["y"])
+            self.point(name)
+            self.lab.page.mouse.down()
+            self.lab.page.mouse.up()
+
+    def point(self, name: str) -> None:
+        """Move the pointer onto a piece, where it is not covered by another piece."""
+        spot = self.root.evaluate(_SPOT, name)
+        assert spot, f"{name} cannot be seen anywhere"
+        self.lab.page.mouse.move(spot["x"], spot["y"])
 
     def play(self, *names: str) -> None:
         """Click pieces that play an action, and wait until the board has changed."""
         rev = self.rev
         self.click(*names)
         self.changed(rev)
+
+    def compose(self, *names: str) -> None:
+        """Click together an action of these pieces, and play it if that asks for a click more.
+
+        A piece that was chosen along with another one is not clicked: that would drop it.
+        """
+        rev = self.rev
+        for name in names:
+            if name not in self.live("chosen"):
+                self.click(name)
+        self.settle()
+        if self.rev == rev:
+            self.click(names[-1])
 
     def settle(self) -> None:
         """Wait until nothing that was asked of Python is open."""

@@ -49,6 +49,9 @@ _CELLS = """panel.content.widgets.filter(cell => cell.model.type === 'code').map
     outputs: cell.outputArea.model.toJSON(),
 }))"""
 
+_CELL_WITH = """panel.content.widgets.findIndex(cell =>
+    cell.model.type === 'code' && cell.model.sharedModel.getSource().includes(argument))"""
+
 _APPEND = """(async () => {
     panel.content.activeCellIndex = panel.content.widgets.length - 1;
     await app.commands.execute('notebook:insert-cell-below');
@@ -69,8 +72,8 @@ class LabPage:
     requests that leave this machine.
     """
 
-    def __init__(self, page: Page, server: LabServer) -> None:
-        """Load JupyterLab into a page."""
+    def __init__(self, page: Page, server: LabServer, path: str = "") -> None:
+        """Load JupyterLab into a page, with a notebook open if its path is given."""
         self.page = page
         self.server = server
         self.problems: list[str] = []
@@ -81,18 +84,20 @@ class LabPage:
         page.on("pageerror", lambda error: self._note(f"exception: {error}"))
         page.on("request", lambda request: self._note_address(request.url))
         page.on("websocket", lambda socket: self._note_address(socket.url))
-        self.reload()
+        self.reload(path)
 
     # --- Notebooks -----------------------------------------------------------
 
-    def reload(self) -> None:
-        """Load JupyterLab anew, with no notebook open; what ran in the page is forgotten."""
+    def reload(self, path: str = "") -> None:
+        """Load JupyterLab anew, with this notebook open or none; what ran in it is forgotten."""
         width, height = VIEWPORT
         self.page.set_viewport_size({"width": width, "height": height})
-        self.page.goto(f"{self.server.url}lab/workspaces/tests?reset&token={self.server.token}")
+        tree = f"/tree/{path}" if path else ""
+        address = f"{self.server.url}lab/workspaces/tests{tree}"
+        self.page.goto(f"{address}?reset&token={self.server.token}")
         self.page.wait_for_function("window.jupyterapp !== undefined")
         self.page.evaluate("window.jupyterapp.restored")
-        self._path = ""
+        self._path = path
 
     def write_notebook(self, *cells: str, name: str = "") -> str:
         """Write a notebook of these code cells and return its path."""
@@ -164,6 +169,16 @@ class LabPage:
             ".jp-NotebookPanel:not(.lm-mod-hidden) "
             f".jp-Notebook-cell[data-windowed-list-index='{index}']"
         )
+
+    def cell_with(self, text: str) -> int:
+        """Return the number of the first code cell of the notebook that has this text in it."""
+        index: int = self._evaluate(_CELL_WITH, text)
+        assert index >= 0, f"no cell has {text}"
+        return index
+
+    def bring(self, target: Locator) -> None:
+        """Scroll so that the target begins at the top of what is seen of the notebook."""
+        target.evaluate("node => node.scrollIntoView({block: 'start', behavior: 'instant'})")
 
     def output(self, index: int = 0) -> Locator:
         """Return what a cell shows; wait for it with ``wait_for`` or ``expect``."""

@@ -12,6 +12,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from panamax_widget.scenarios.progress import VARIABLE
+
 STARTS_WITHIN = 90  # seconds
 STOPS_WITHIN = 10
 
@@ -50,6 +52,7 @@ def running_lab(folder: Path, notebooks: Path | None = None) -> Iterator[LabServ
     else:
         root.mkdir()
     environment = dict(os.environ)
+    environment.pop(VARIABLE, None)  # so that progress is kept beside the notebooks
     for name, variable in FOLDERS.items():
         (folder / name).mkdir()
         environment[variable] = str(folder / name)

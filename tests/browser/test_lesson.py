@@ -2,59 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from playwright.sync_api import Locator, expect
 
 from tests.browser.board_page import BoardPage
 from tests.browser.lab import LabPage
+from tests.browser.lesson_page import Box, LessonPage
 from tests.browser.test_mouse import BOARD
 from tests.widget.lessons import HARBOUR
-
-_BOX = """(root, looks) => {
-    const {left, top, right, bottom} = root.querySelector(looks).getBoundingClientRect();
-    return {left, top, right, bottom};
-}"""
-
-Box = dict[str, float]
-
-
-class LessonPage(BoardPage):
-    """A scenario on the screen."""
-
-    @classmethod
-    def opened(cls, lab: LabPage, text: str = HARBOUR, *more: str) -> LessonPage:
-        """Show the scenario that this text makes, as `lesson` and `game`; run more cells."""
-        (lab.server.root / "scenario.toml").write_text(text, encoding="utf-8")
-        source = 'lesson = pw.scenario("scenario.toml")\ngame = lesson.game\nlesson'
-        lab.show(f"import panamax_widget as pw\n{source}", *more)
-        return cls(lab)
-
-    def press_button(self, name: str) -> None:
-        """Press a button of the panel, and wait for what it says."""
-        self.root.get_by_role("button", name=name, exact=True).click()
-        self.settle()
-
-    def box(self, looks: str) -> Box:
-        """Where the first node that looks so lies in the window."""
-        found: Box = self.root.evaluate(_BOX, looks)
-        return found
-
-    def piece(self, name: str) -> Box:
-        """Where a piece lies."""
-        return self.box(f'[data-target="{name}"]')
-
-    @property
-    def glowing(self) -> list[str]:
-        """The pieces that glow."""
-        return self.live("glow")
-
-    def steps(self) -> list[Any]:
-        """The states of the steps."""
-        found: list[Any] = self.root.locator(".pmx-step").evaluate_all(
-            "steps => steps.map(step => step.dataset.state)"
-        )
-        return found
 
 
 def within(inner: Box, outer: Box, room: float = 0) -> bool:
