@@ -236,11 +236,11 @@ def test_INF_1_swapping_hidden_cards_changes_no_view_through_a_whole_turn() -> N
             assert told(one.view(viewer)) == told(two.view(viewer)), (action, viewer)
 
 
-@pytest.mark.parametrize(("card", "was_known"), [("ue1", True), ("ue2", True), ("cn6", False)])
+@pytest.mark.parametrize(("card", "was_known"), [("uw3", True), ("ue2", True), ("cn6", False)])
 def test_INF_1_a_card_taken_back_had_been_seen_before_if_it_lay_open(
     card: str, was_known: bool
 ) -> None:
-    before = build("green", "red").contract("green", "ue1").display("ue2", "ue3", "ue4", "ue5")
+    before = build("green", "red").contract("green", "uw3").display("ue2", "ue3", "ue4", "ue5")
     game = begin(before)
     after = game.position.state.copy()
     after.draw = tuple(n for n, each in enumerate(game.box.contracts) if each.id == card)
