@@ -159,9 +159,13 @@ class Scenario:
         With a `language` (`de`), the texts of `NAME.de.toml` beside the file take the place of its
         own, as far as they go.
         """
-        from panamax_widget.scenarios.reading import load  # noqa: PLC0415 - it reads this module
+        from panamax_widget.scenarios.checking import unsound  # noqa: PLC0415 - they read
+        from panamax_widget.scenarios.reading import ScenarioError, load  # noqa: PLC0415 - this
 
-        return load(Path(path), language=language)
+        scenario = load(Path(path), language=language)
+        if fault := unsound(scenario):
+            raise ScenarioError(fault)
+        return scenario
 
     @staticmethod
     def draft(board: Game | Position | str | ShowsGame, name: str = "scenario.toml") -> str:

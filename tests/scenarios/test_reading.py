@@ -63,6 +63,25 @@ def test_a_file_that_is_no_toml_or_not_there_is_refused(tmp_path: Path) -> None:
         Scenario.load(broken)
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('rules = ["MOV-3"]', 'rules = ["MOV-33"]', "There is no rule 'MOV-33'"),
+        ("ship red2 at", "ship red9 at", "'red9' is no ship"),
+        ('plays = "red"', 'plays = "black"', "black does not play in it"),
+        ("next red movement", "next red turn", "step 1: its goal is reached before"),
+    ],
+)
+def test_a_file_that_cannot_begin_is_refused_at_once(
+    tmp_path: Path, old: str, new: str, message: str
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(PUSH.replace(old, new), encoding="utf-8")
+    with pytest.raises(ScenarioError, match=message) as caught:
+        Scenario.load(file)
+    assert str(caught.value).startswith(str(file))
+
+
 def test_texts_can_be_translated_beside_the_file(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(PUSH, encoding="utf-8")
