@@ -11,9 +11,10 @@ LAB_ARGS ?=
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 # Further arguments for pytest: make quick TEST_ARGS="-k locks -x"
 TEST_ARGS ?=
-# Files of tests are shared out among the processors. JOBS=0: one after another, in this process.
+# Files of tests are shared out among the processors, those in the browser together.
+# JOBS=0: one after another, in this process.
 JOBS ?= auto
-PYTEST := $(PYTHON_IN_VENV) -m pytest -n $(JOBS) --dist loadfile
+PYTEST := $(PYTHON_IN_VENV) -m pytest -n $(JOBS) --dist loadgroup
 # A Python of your choice: make lab PYTHON=/path/to/python
 ifdef PYTHON
 export PYTHON

@@ -25,15 +25,19 @@ _failed = pytest.StashKey[bool]()
 
 @pytest.hookimpl(tryfirst=True)  # before tests are picked by marker
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of this folder, and run them last.
+    """Mark the tests of this folder, and run them last, in one process if there are several.
 
     Last, because the others are quicker to tell of a mistake, and because no asyncio code, such
     as that which runs notebooks, works while Playwright does.
     """
     in_browser = [item for item in items if item.path.is_relative_to(Path(__file__).parent)]
+    others = [item for item in items if item not in in_browser]
     for item in in_browser:
         item.add_marker(pytest.mark.browser)
-    items[:] = [item for item in items if item not in in_browser] + in_browser
+        item.add_marker(pytest.mark.xdist_group("browser"))
+    for item in others:
+        item.add_marker(pytest.mark.xdist_group(str(item.path)))
+    items[:] = others + in_browser
 
 
 @pytest.hookimpl(wrapper=True)

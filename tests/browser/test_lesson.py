@@ -106,7 +106,7 @@ def test_hints_are_said_and_the_plain_one_glows(lab: LabPage) -> None:
     lesson.press_button("Hint")
     expect(lesson.part("said")).to_have_text("A blue die moves ships.")
     lesson.press_button("Hint")
-    expect(lesson.part("said")).to_contain_text("take 2")
+    expect(lesson.part("said")).to_contain_text("Take the lowest die of column 2.")
     assert lesson.glowing == ["die:2"]
     expect(lesson.root.get_by_role("button", name="Hint", exact=True)).to_be_focused()
     lab.screenshot("lesson-hint")
