@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from functools import cache
 from pathlib import Path
@@ -107,3 +108,12 @@ def test_the_course_has_every_file_and_no_other() -> None:
 def test_a_notebook_shows_the_scenarios_of_its_chapter_in_their_order(chapter: Chapter) -> None:
     text = (NOTEBOOKS / chapter.notebook).read_text(encoding="utf-8")
     assert tuple(re.findall(r'pw\.scenario\(\\"([^\\"]+)', text)) == chapter.ids
+
+
+@pytest.mark.parametrize("chapter", chapters(), ids=lambda chapter: str(chapter.notebook))
+def test_a_notebook_says_little_before_the_next_thing_to_do(chapter: Chapter) -> None:
+    words = 0
+    for cell in json.loads((NOTEBOOKS / chapter.notebook).read_text(encoding="utf-8"))["cells"]:
+        source = "".join(cell["source"])
+        words = 0 if cell["cell_type"] == "code" else words + len(LINK.sub(r"\1", source).split())
+        assert words <= LONGEST_TEXT, source
