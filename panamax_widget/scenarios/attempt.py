@@ -22,6 +22,27 @@ if TYPE_CHECKING:
 
 NO_MORE_HINTS = "There are no more hints to this step."
 SEARCHED = 4
+_DEEDS = {
+    "take": "take a white die",
+    "transfer": "transfer a die",
+    "contract": "take a contract",
+    "load": "load a die",
+    "rail": "load a die onto the train",
+    "move": "move a ship",
+    "arrive": "say which ship arrives first",
+    "reward": "take a reward",
+    "benefit": "place a Passenger token",
+    "captain": "play a Captain",
+    "stevedore": "play a Stevedore",
+    "claim": "take a flag",
+    "buy": "buy a share",
+    "raise": "raise your company's price",
+    "defer": "put a purchase off",
+    "decline": "do without",
+    "fees": "settle the fees",
+    "end": "end your turn",
+}
+"""What a step is open for, in words: by the verb of the action."""
 """The most actions ahead for which a hint is searched."""
 
 
@@ -102,8 +123,8 @@ class Attempt:
         if step.question:
             return "A question comes first: answer it, then the board is yours again."
         if step.open and verb not in step.open:
-            wanted = ", ".join(f"`{each}`" for each in step.open)
-            return f"That is allowed, but this step is about something else: {wanted}."
+            wanted = names.listed([_DEEDS.get(each, f"`{each}`") for each in step.open], "or")
+            return f"That is allowed, but not in this step. Here you {wanted}."
         return ""
 
     def play(self, action: str) -> None:

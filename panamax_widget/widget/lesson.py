@@ -180,6 +180,12 @@ class Lesson(Board):
             return found._replace(reasons=(Reason("", closed),), instead=())
         return in_the_step(self.attempt, found)
 
+    def _preview(self, action: str) -> dict[str, Any]:
+        if self.attempt.asked is None:
+            return super()._preview(action)
+        self._check_offered(action)
+        return {"lines": [], "marks": []}  # an answer causes nothing on the board
+
     def _carry_out(self, action: str) -> None:
         if self.attempt.asked is None:
             self.attempt.play(action)

@@ -26,7 +26,7 @@ def test_what_a_step_does_not_open_is_closed_with_a_reason() -> None:
     with pytest.raises(ValueError, match="question"):
         attempt.play("move red1a")
     attempt.answer("18")
-    assert "something else" in attempt.why_closed("end")
+    assert "Here you move a ship." in attempt.why_closed("end")
     assert attempt.why_closed("move red1a") == ""
 
 

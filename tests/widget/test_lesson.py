@@ -147,7 +147,7 @@ def test_what_is_allowed_but_closed_says_so() -> None:
     reply = client.ask("why", selection=[], target="ship:red3")
     (reason,) = reply["answer"]["reasons"]
     assert reason[0] == ""
-    assert "about something else: `move`" in reason[1]
+    assert reason[1] == "That is allowed, but not in this step. Here you move a ship."
     assert reply["answer"]["instead"] == []
 
 
@@ -189,6 +189,9 @@ def test_a_zone_is_answered_by_a_click_and_no_zone_is_left_out() -> None:
     zones = {zone.id for zone in lesson.game.box.zones}
     assert set(actions(lesson)) == {f"answer {zone}" for zone in zones}
     assert {answer for answer, _ in lesson.panel["question"]["choices"]} == zones
+    pointed_at = client.ask("preview", action="answer culebra-cut-P")
+    assert pointed_at["preview"] == {"lines": [], "marks": []}
+    assert lesson.error == ""
     client.ask("play", action="answer culebra-cut-P")
     assert lesson.panel["said"]["kind"] == "wrong"
     assert "two boundaries away" in said(lesson)
