@@ -103,5 +103,6 @@ class Panel {
     event.preventDefault();
     const text = event.submitter?.value || this.question.elements.answer?.value.trim();
     if (text) this.send("answer", { text });
+    this.question.reset(); // else the next try would be typed behind this one
   }
 }
