@@ -12,39 +12,22 @@ SAVE_STATE = "@jupyter-widgets/jupyterlab-manager:saveWidgetState"
 MODEL = "application/vnd.jupyter.widget-view+json"
 
 
-def look_of(part: Locator, what: str = "color") -> str:
+def colour_of(part: Locator, what: str = "color") -> str:
     found: str = part.evaluate(f"node => getComputedStyle(node).{what}")
     return found
 
 
 def test_the_frame_follows_the_theme(lab: LabPage) -> None:
     board = BoardPage.shown(lab, BOARD)
-    light = look_of(board.part("question"))
+    light = colour_of(board.part("question"))
     board.click("die:5")
     lab.screenshot("theme-light", board.root)
     lab.use_theme("dark")
-    assert look_of(board.part("question")) != light
+    assert colour_of(board.part("question")) != light
     board.click("die:5:2")
     expect(board.part("answer")).to_be_visible()
     lab.screenshot("theme-dark", board.root)
     assert board.live("chosen") == ["die:5"]
-
-
-def test_boards_share_one_style_sheet_and_come_to_rest(lab: LabPage) -> None:
-    lab.show(f"import panamax_widget as pw\n{BOARD}\nboard", "board")
-    first, second = BoardPage(lab, 0), BoardPage(lab, 1)
-    assert lab.page.locator("style.pmx-look").count() == 1
-    assert lab.page.locator(".pmx-widget style").count() == 0
-    first.click("die:5")
-    lit = first.root.locator(".pmx-lit > .pmx-hit").first
-    assert look_of(lit, "animationIterationCount") == "2", "what glows beats twice"
-    before = look_of(first.root.locator(".pmx-chosen > .pmx-hit").first, "fill")
-    lab.run("board.close()")
-    expect(first.root.or_(second.root)).to_have_count(0)
-    lab.run("pw.Board(game)")
-    again = BoardPage(lab, 3)
-    again.click("die:5")
-    assert look_of(again.root.locator(".pmx-chosen > .pmx-hit").first, "fill") == before
 
 
 def test_a_narrow_board_is_laid_out_below_each_other_and_played(lab: LabPage) -> None:

@@ -14,17 +14,6 @@ function linesAfter(known, story) {
   return story.length;
 }
 
-/**
- * Keeps the style sheet of a drawing once for the whole page: one in each drawing would be matched
- * against the pieces of all. It comes first, so that the sheet of the widget can refine it.
- */
-function shareLook(look) {
-  const shared = [...document.head.querySelectorAll(".pmx-look")];
-  const known = shared.some(({ textContent }) => textContent === look.textContent);
-  if (!known) document.head.prepend(make("style", "pmx-look", look.textContent));
-  look.remove();
-}
-
 class Frame {
   constructor(still) {
     this.who = make("span", "pmx-who");
@@ -60,7 +49,6 @@ class Frame {
     this.svg?.remove();
     this.table.insertAdjacentHTML("afterbegin", still);
     this.svg = this.table.firstElementChild;
-    shareLook(this.svg.querySelector("style"));
     this.slots = this.svg.querySelectorAll("[data-slot]");
   }
 
