@@ -30,6 +30,14 @@ def test_the_frame_follows_the_theme(lab: LabPage) -> None:
     assert board.live("chosen") == ["die:5"]
 
 
+def test_what_is_lit_beats_twice_and_comes_to_rest(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.click("die:5")
+    lit = board.root.locator(".pmx-lit > .pmx-hit").first
+    beats = lit.evaluate("node => getComputedStyle(node).animationIterationCount")
+    assert beats == "2", "a ring that beats for ever keeps the page busy"
+
+
 def test_a_narrow_board_is_laid_out_below_each_other_and_played(lab: LabPage) -> None:
     board = BoardPage.shown(lab, BOARD)
     wide = board.root.locator(".pmx-board").bounding_box()
