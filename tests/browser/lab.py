@@ -166,7 +166,8 @@ class LabPage:
     def cell(self, index: int) -> Locator:
         """Return a cell of the notebook, counted from 0."""
         return self.page.locator(
-            ".jp-NotebookPanel:not(.lm-mod-hidden) "
+            # light: else Playwright would look at every node of the page for a shadow root
+            "css:light=.jp-NotebookPanel:not(.lm-mod-hidden) "
             f".jp-Notebook-cell[data-windowed-list-index='{index}']"
         )
 
