@@ -103,17 +103,20 @@ class BoardPage:
         self.changed(rev)
 
     def compose(self, *names: str) -> None:
-        """Click together an action of these pieces, and play it if that asks for a click more.
+        """Click together an action of these pieces, play it, and wait until all is shown.
 
-        A piece that was chosen along with another one is not clicked: that would drop it.
+        A piece that was chosen along with another one is not clicked: that would drop it. A
+        choice that could go on is played by another click on its last piece.
         """
         rev = self.rev
-        for name in names:
-            if name not in self.live("chosen"):
+        for number, name in enumerate(names):
+            if not number or name not in self.live("chosen"):
                 self.click(name)
         self.settle()
         if self.rev == rev:
             self.click(names[-1])
+            self.settle()
+        assert self.rev != rev, f"{', '.join(names)}: nothing was played"
 
     def settle(self) -> None:
         """Wait until nothing that was asked of Python is open."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import expect
-
 from panamax_widget.scenarios import Attempt, scenario
 from panamax_widget.scenarios.questions import Solution
 from panamax_widget.text.actions import format_action, parse_action
@@ -27,7 +25,16 @@ _BOX = """(root, looks) => {
     return {left, top, right, bottom};
 }"""
 
-_LOG = "lines => lines.map(line => line.firstChild.textContent.trim())"
+_SHOWN = """root => {
+    const text = looks => root.querySelector(looks).textContent;
+    return {
+        bar: text('.pmx-bar'),
+        question: text('.pmx-question'),
+        steps: [...root.querySelectorAll('.pmx-step')].map(step => step.dataset.state),
+        log: [...root.querySelectorAll('.pmx-lines li')].map(line => line.firstChild.data.trim()),
+        high: root.querySelector('.pmx-panel').offsetHeight,
+    };
+}"""
 
 
 class LessonPage(BoardPage):
@@ -74,9 +81,11 @@ class LessonPage(BoardPage):
         )
         return found
 
-    def log(self) -> list[Any]:
-        """The sentences of the log."""
-        found: list[Any] = self.part("lines").locator("li").evaluate_all(_LOG)
+    def shown(self) -> dict[str, Any]:
+        """What is on the screen: the texts of `bar` and `question`, `steps`, `log`, and how `high`
+        the panel is.
+        """
+        found: dict[str, Any] = self.root.evaluate(_SHOWN)
         return found
 
 
@@ -110,18 +119,15 @@ class Learner:
 
     def look(self) -> None:
         """The screen has to show what the attempt knows, and leave room for the board."""
-        panel = self._panel.data(NOTHING)
-        bar = self.lesson.part("panel").locator(".pmx-bar")
-        expect(bar).to_contain_text(panel["place"])
-        expect(bar).to_contain_text(panel["score"][0])
-        assert self.lesson.steps() == [state for state, _ in panel["steps"]]
-        panel_box = self.lesson.box(".pmx-panel")
-        assert panel_box["bottom"] - panel_box["top"] <= HIGHEST_PANEL
-        decision = self.attempt.game.decision
-        if decision and self.attempt.asked is None:
-            expect(self.lesson.part("question")).to_contain_text(decision.prompt)
-        lines = Story().lines(self.attempt.game.view(self.attempt.game.actor))
-        assert self.lesson.log()[-10:] == [line["text"] for line in lines[-10:]]
+        panel, shown, game = self._panel.data(NOTHING), self.lesson.shown(), self.attempt.game
+        assert panel["place"] in shown["bar"]
+        assert panel["score"][0] in shown["bar"]
+        assert shown["steps"] == [state for state, _ in panel["steps"]]
+        assert shown["high"] <= HIGHEST_PANEL
+        if game.decision and self.attempt.asked is None:
+            assert game.decision.prompt in shown["question"]
+        lines = Story().lines(game.view(game.actor))
+        assert shown["log"][-10:] == [line["text"] for line in lines[-10:]]
 
     def _play(self, action: str) -> None:
         box = self.attempt.game.box
@@ -131,23 +137,17 @@ class Learner:
         self.attempt.play(action)
 
     def _answer(self, right: Solution) -> None:
-        rev = self.lesson.rev
-        on_board = [
-            each
-            for each in answer_gestures(self.attempt)
-            if each.action == f"{ANSWER} {right.answer}"
-        ]
+        action = f"{ANSWER} {right.answer}"
+        on_board = [each for each in answer_gestures(self.attempt) if each.action == action]
         if on_board:
             self._touch(on_board[0])
         elif right.kind == "yes or no":
-            self.lesson.root.get_by_role("button", name=right.answer.title(), exact=True).click()
+            self.lesson.press_button(right.answer.title())
         else:
             self.lesson.root.get_by_label("Your answer").click()
             self.lesson.press(*right.answer, "Enter")
-        self.lesson.changed(rev)
+            self.lesson.settle()
         self.attempt.answer(right.answer)
 
     def _touch(self, gesture: Gesture) -> None:
-        rev = self.lesson.rev
         self.lesson.compose(*gesture.together, *gesture.path)
-        self.lesson.changed(rev)
