@@ -19,6 +19,7 @@ from panamax_widget.game import Game
 from panamax_widget.text.actions import Action, parse_action
 from panamax_widget.text.offers import in_words
 from panamax_widget.widget import browser, reruns
+from panamax_widget.widget.frame_page import frame_page
 from panamax_widget.widget.gestures import gesture_table
 from panamax_widget.widget.lookup import look_up
 from panamax_widget.widget.picture import Picture
@@ -67,7 +68,7 @@ class Board(anywidget.AnyWidget):
     _css = browser.style()
 
     still: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
-    """The part of the drawing that never changes, by layout; sent once."""
+    """What never changes: the part of the drawing by layout, and the `frame` around it."""
     slots: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     """The parts that do: `{"rev": number, "parts": {name: svg}}`. Sent whole only at first and on
     request; after that, `patch` has the parts that have changed since revision `since`."""
@@ -102,11 +103,12 @@ class Board(anywidget.AnyWidget):
         with game.lock:
             self._let_computers_play()
             colours = tuple(COLOURS.index(colour) for colour in game.order)
+            still: dict[str, Any] = {
+                layout: drawing.still_board(game.box, colours, PREFIX, layout=layout)
+                for layout in LAYOUTS
+            }
             super().__init__(
-                still={
-                    layout: drawing.still_board(game.box, colours, PREFIX, layout=layout)
-                    for layout in LAYOUTS
-                },
+                still={**still, "frame": self._frame_page()},
                 slots={"rev": 0, "parts": _parts(self.view)},
                 **self._words(),
             )
@@ -141,6 +143,9 @@ class Board(anywidget.AnyWidget):
         data, metadata = bundle
         picture = self.snapshot()
         return {**data, "text/plain": picture.words, "text/html": picture.html}, metadata
+
+    def _frame_page(self) -> str:
+        return frame_page()
 
     # -- following the game -------------------------------------------------------------------
 

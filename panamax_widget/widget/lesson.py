@@ -17,8 +17,10 @@ from panamax_widget.text.offers import offers
 from panamax_widget.widget import browser
 from panamax_widget.widget.answers import ANSWER, answer_gestures, answer_pieces, said_answer
 from panamax_widget.widget.board import Board
+from panamax_widget.widget.frame_page import frame_page
 from panamax_widget.widget.gestures import Gesture, gesture_table
 from panamax_widget.widget.panel import NOTHING, Ending, PanelOf, Said
+from panamax_widget.widget.panel_page import page
 from panamax_widget.widget.phrases import Phrases
 from panamax_widget.widget.requests import BadRequest, Request
 from panamax_widget.widget.tries import closed_altogether, in_the_step
@@ -65,8 +67,10 @@ class Lesson(Board):
 
     _esm = browser.script(lesson=True)
 
-    panel: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
-    """What the panel shows: see `panamax_widget/widget/panel.py`."""
+    panel: traitlets.Dict[str, Any] = traitlets.Dict()
+    """What the panel shows, as plain data: see `panamax_widget/widget/panel.py`."""
+    panel_page: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    """The same as the browser is sent it."""
 
     def __init__(self, scenario: Scenario, *, language: str = "") -> None:
         self.scenario = scenario
@@ -104,6 +108,9 @@ class Lesson(Board):
         page = f"{self._shows.html()}{data['text/html']}"
         return {**data, "text/plain": words, "text/html": page}, metadata
 
+    def _frame_page(self) -> str:
+        return frame_page(panel=True)
+
     def _words(self) -> dict[str, Any]:
         words = super()._words()
         words["gestures"] = [list(each) for each in self._open_gestures()]
@@ -111,7 +118,7 @@ class Lesson(Board):
         closed = closed_altogether(self.attempt, self._say)
         if closed:
             words["prompt"] |= {"text": closed, "why": "", "rules": []}
-        return {**words, "panel": self._shows.data(self._said)}
+        return {**words, **self._panel()}
 
     def _open_gestures(self) -> list[Gesture]:
         if self.attempt.asked is not None:
@@ -119,10 +126,15 @@ class Lesson(Board):
         table = gesture_table(self.view)
         return [each for each in table if not self.attempt.why_closed(each.action)]
 
+    def _panel(self) -> dict[str, Any]:
+        panel = self._shows.data(self._said)
+        return {"panel": panel, "panel_page": page(panel)}
+
     def _speak(self, said: Said) -> None:
         """Says something about the game as it stands."""
         self._said = said
-        self.panel = self._shows.data(said)
+        for name, value in self._panel().items():
+            setattr(self, name, value)
 
     # -- following the game ---------------------------------------------------------------------
 

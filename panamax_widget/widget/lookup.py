@@ -1,60 +1,79 @@
-"""The rule look-up: a rule as plain data, or the rules that a word leads to."""
+"""What is looked up: a rule, the rules that a word leads to, the player aid, the keys; as HTML."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from html import escape
+from typing import TYPE_CHECKING
 
 from panamax_widget.rulebook import Rule, rules
 from panamax_widget.rulebook.pictures import example_html
 from panamax_widget.text.markup import runs
 from panamax_widget.widget.aid import player_aid
+from panamax_widget.widget.written import cited, element, paragraph, written
 
 if TYPE_CHECKING:
     from panamax_widget.components import Box
 
 MOST_FOUND = 12
 
-
 AID = "player aid"
-"""What is looked up to be shown the player aid."""
+KEYS = "keys"
+"""What is looked up to be shown the player aid, and the keys."""
+
+_KEYS = (
+    ("Arrow keys", "go to another piece that can be clicked"),
+    ("Enter or Space", "click it; once more plays what is complete as it stands"),
+    ("Esc", "drop what is chosen"),
+    ("u, r", "undo, redo"),
+    ("?", "show or hide this list"),
+)
 
 
-def look_up(box: Box, words: str) -> dict[str, Any]:
-    """The rule with this id as `{"id", "title", "paragraphs", …}`; for anything else
-    `{"found": [[id, title], …]}`, the rules that name all the words, the closest first.
-    The player aid comes in the form of a rule without an id.
+def look_up(box: Box, words: str) -> dict[str, str]:
+    """What these words lead to: `kind` is `rule` for the id of a rule, `aid`, `keys`, else
+    `found` for the rules that name all the words, the closest first; `html` is the page.
     """
     if words == AID:
-        return _aid(box)
+        return {"kind": "aid", "html": player_aid(box).html}
+    if words == KEYS:
+        return {"kind": "keys", "html": _keys()}
     known = {rule.id: rule for rule in rules()}
     name = words.strip().upper()
     if name in known:
-        return _shown(known[name], known)
-    found = _matching(words.lower().split(), known)
-    return {"found": [[rule.id, rule.title] for rule in found[:MOST_FOUND]]}
+        return {"kind": "rule", "html": _page(known[name], known)}
+    return {"kind": "found", "html": _list(matching(words)[:MOST_FOUND])}
 
 
-def _aid(box: Box) -> dict[str, Any]:
-    picture = player_aid(box).html
-    return {"id": "", "title": AID, "paragraphs": [], "picture": picture, "ruling": [], "see": []}
-
-
-def _shown(rule: Rule, known: dict[str, Rule]) -> dict[str, Any]:
-    return {
-        "id": rule.id,
-        "title": rule.title,
-        "paragraphs": [runs(each) for each in rule.text.split("\n\n")],
-        "picture": example_html(rule.id),
-        "ruling": runs(rule.ruling),
-        "see": [[each, known[each].title] for each in rule.see],
-    }
-
-
-def _matching(words: list[str], known: dict[str, Rule]) -> list[Rule]:
+def matching(words: str) -> list[Rule]:
+    """The rules in which all the words stand, those that have them in the title first."""
+    wanted = words.lower().split()
     found = []
-    for rule in known.values():
+    for rule in rules():
         title = f"{rule.id} {rule.title}".lower()
         text = f"{title} {rule.text} {rule.ruling}".lower()
-        if words and all(word in text for word in words):
-            found.append((not all(word in title for word in words), rule))
+        if wanted and all(word in text for word in wanted):
+            found.append((not all(word in title for word in wanted), rule))
     return [rule for _, rule in sorted(found, key=lambda each: each[0])]
+
+
+def _keys() -> str:
+    lines = (element("dt", key) + element("dd", does) for key, does in _KEYS)
+    return element("dl", "".join(lines), class_="pmx-keys")
+
+
+def _page(rule: Rule, known: dict[str, Rule]) -> str:
+    parts = [element("h4", escape(f"{rule.id} · {rule.title}"), class_="pmx-heading")]
+    parts += [paragraph(written(runs(each))) for each in rule.text.split("\n\n")]
+    parts.append(element("div", example_html(rule.id), class_="pmx-example"))
+    if rule.ruling:
+        parts.append(paragraph(f"<em>Ruling:</em> {written(runs(rule.ruling))}"))
+    if rule.see:
+        also = " ".join(cited(each, title=known[each].title) for each in rule.see)
+        parts.append(paragraph(f"See also: {also}"))
+    return "".join(parts)
+
+
+def _list(found: list[Rule]) -> str:
+    if not found:
+        return paragraph("No rule has these words.")
+    return "".join(paragraph(f"{cited(rule.id)} {escape(rule.title)}") for rule in found)

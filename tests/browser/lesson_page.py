@@ -81,7 +81,7 @@ class LessonPage(BoardPage):
         )
         return found
 
-    def shown(self) -> dict[str, Any]:
+    def on_screen(self) -> dict[str, Any]:
         """What is on the screen: the texts of `bar` and `question`, `steps`, `log`, and how `high`
         the panel is.
         """
@@ -119,7 +119,7 @@ class Learner:
 
     def look(self) -> None:
         """The screen has to show what the attempt knows, and leave room for the board."""
-        panel, shown, game = self._panel.data(NOTHING), self.lesson.shown(), self.attempt.game
+        panel, shown, game = self._panel.data(NOTHING), self.lesson.on_screen(), self.attempt.game
         assert panel["place"] in shown["bar"]
         assert panel["score"][0] in shown["bar"]
         assert shown["steps"] == [state for state, _ in panel["steps"]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -445,18 +446,23 @@ def test_what_is_no_scenario_is_refused_with_a_reason(tmp_path: Path) -> None:
 def test_a_rule_is_looked_up_on_any_board() -> None:
     client = Client(Board(pw.Game(seed=1)))
     found = client.ask("rule", rule="mov-7")["rule"]
-    assert (found["id"], found["title"]) == ("MOV-7", pw.rule("MOV-7").title)
-    assert [each for each, _ in found["see"]] == list(pw.rule("MOV-7").see)
+    assert found["kind"] == "rule"
+    assert f"MOV-7 · {pw.rule('MOV-7').title}" in found["html"]
+    _, _, also = found["html"].partition("See also")
+    assert re.findall(r'data-rule="([^"]+)"', also) == list(pw.rule("MOV-7").see)
     assert client.ask("rule", rule="MOV-7", rev=-5)["ok"]
 
 
 def test_words_lead_to_rules_and_those_in_a_title_come_first() -> None:
     client = Client(Board(pw.Game(seed=1)))
-    found = client.ask("rule", rule="push")["rule"]["found"]
-    assert found[0][0] == "MOV-7"
-    assert client.ask("rule", rule="zyzzyva")["rule"] == {"found": []}
-    assert client.ask("rule", rule=" ")["rule"] == {"found": []}
-    assert client.ask("rule", rule="player aid")["rule"]["picture"].startswith("<img alt=")
+    found = client.ask("rule", rule="push")["rule"]
+    assert found["kind"] == "found"
+    assert re.findall(r'data-rule="([^"]+)"', found["html"])[0] == "MOV-7"
+    for words in ("zyzzyva", " "):
+        nothing = client.ask("rule", rule=words)["rule"]
+        assert nothing == {"kind": "found", "html": "<p>No rule has these words.</p>"}
+    assert client.ask("rule", rule="player aid")["rule"]["html"].startswith("<img alt=")
+    assert "undo, redo" in client.ask("rule", rule="keys")["rule"]["html"]
     assert not client.ask("rule", rule="")["ok"]
 
 

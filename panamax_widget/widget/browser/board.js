@@ -16,13 +16,14 @@ class BoardView {
     this.model = model;
     this.id = Math.random().toString(36).slice(2, 8);
     this.layout = "wide";
-    this.frame = new Frame(this.still());
+    this.frame = new Frame(model.get("still").frame, this.still());
     this.rover = new Rover(this.frame.table);
     this.drawn = {};
     this.chosen = [];
     this.gestures = [];
     this.waiting = new Map();
     this.requests = 0;
+    this.lights = [];
     this.furnish();
     this.listen();
     el.replaceChildren(this.frame.root);
@@ -35,10 +36,10 @@ class BoardView {
     return this.frame.svg;
   }
 
-  /** Puts in what belongs to the frame but asks Python for something. */
+  /** Brings to life what belongs to the frame. */
   furnish() {
-    this.book = new Book((words) => this.lookUp(words));
-    this.frame.top.append(this.book.root);
+    this.book = new Book(this.frame.part("book"), (words) => this.lookUp(words));
+    this.own = { help: () => this.book.help(), close: () => this.book.close() };
   }
 
   /** What is to be done when the model changes or sends something. */
@@ -52,7 +53,7 @@ class BoardView {
   }
 
   listen() {
-    const { root, table, undo, redo, help } = this.frame;
+    const { root, table } = this.frame;
     root.addEventListener("keydown", (event) => this.key(event));
     root.addEventListener("pointerdown", () => (this.byPointer = true));
     table.addEventListener("click", ({ target, detail }) => this.hit(this.chain(target), detail));
@@ -62,18 +63,22 @@ class BoardView {
       this.rover.settle(target);
       this.foresee(target);
     });
-    undo.addEventListener("click", () => this.change("undo"));
-    redo.addEventListener("click", () => this.change("redo"));
-    help.addEventListener("click", () => this.book.help());
-    root.addEventListener("click", (event) => this.cite(event), true);
+    root.addEventListener("click", (event) => this.ask(event), true);
+    root.addEventListener("pointerover", ({ target }) => this.point(target, DWELL));
+    root.addEventListener("focusin", ({ target }) => this.point(target));
+    root.addEventListener("click", ({ target }) => this.point(target));
+    root.addEventListener("pointerleave", () => this.point());
   }
 
-  /** A click on the id of a rule, wherever it stands, looks it up and does nothing else. */
-  cite(event) {
-    const { rule } = event.target.closest("[data-rule]")?.dataset ?? {};
-    if (!rule) return;
+  /** A click on what asks for a rule, or for anything else, does nothing besides. */
+  ask(event) {
+    const { rule, asks, to } = event.target.closest("[data-rule], [data-asks]")?.dataset ?? {};
+    if (!rule && !asks) return;
     event.stopPropagation();
-    this.lookUp(rule);
+    if (rule) return this.lookUp(rule);
+    if (this.own[asks]) return this.own[asks]();
+    this.frame.quiet();
+    this.change(asks, to ? { to } : {});
   }
 
   lookUp(words) {
@@ -221,6 +226,35 @@ class BoardView {
     drawMarks(this.svg, [], "pmx-foreseen");
   }
 
+  // -- words that show pieces
+
+  /** Lets the pieces glow that a word shows; after some milliseconds they are brought into sight. */
+  point(node, wait = 0) {
+    const names = node?.closest?.("[data-shows]")?.dataset.shows ?? "";
+    if (names === this.pointed && wait) return;
+    this.pointed = names;
+    clearTimeout(this.dwelling);
+    this.glow();
+    if (names) this.dwelling = setTimeout(() => this.bring(this.piece(names.split(" ")[0])), wait);
+  }
+
+  glow() {
+    const names = [...this.lights, ...(this.pointed ?? "").split(" ")];
+    for (const piece of this.svg.querySelectorAll("[data-target]"))
+      piece.classList.toggle("pmx-glow", names.includes(piece.dataset.target));
+  }
+
+  /** Scrolls so that a piece is seen below what stays at the top. */
+  bring(piece) {
+    if (!piece) return;
+    const { top, bottom } = piece.getBoundingClientRect();
+    const covered = this.frame.part("top").getBoundingClientRect().bottom;
+    const hidden = top < covered || bottom > innerHeight;
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+    piece.style.scrollMarginTop = `${covered - top + 20}px`;
+    if (hidden) piece.scrollIntoView({ block: "nearest", behavior: calm });
+  }
+
   // -- clicks
 
   piece(name) {
@@ -331,6 +365,7 @@ class BoardView {
 
   close() {
     clearTimeout(this.pausing);
+    clearTimeout(this.dwelling);
     this.width.disconnect();
     for (const id of [...this.waiting.keys()]) this.settled(id);
   }

@@ -15,33 +15,18 @@ function linesAfter(known, story) {
 }
 
 class Frame {
-  constructor(still) {
-    this.who = make("span", "pmx-who");
-    this.question = make("p", "pmx-question", "", { "aria-live": "polite" });
-    this.hint = make("p", "pmx-hint");
-    this.undo = button("pmx-tool", "Undo", { title: "Undo (u)" });
-    this.redo = button("pmx-tool", "Redo", { title: "Redo (r)" });
-    this.help = button("pmx-tool", "?", { title: "Rules and keys (?)" });
-    const tools = make("div", "pmx-tools");
-    tools.append(this.undo, this.redo, this.help);
-    const side = make("div", "pmx-side");
-    side.append(tools, this.hint);
-    const head = make("div", "pmx-head");
-    head.append(this.who, this.question, side);
-    this.top = make("div", "pmx-top");
-    this.top.append(head);
-
-    this.problem = make("p", "pmx-problem", "", { role: "alert", hidden: "" });
-    this.table = make("div", "pmx-table", "", { tabindex: -1 });
-    this.bubble = make("output", "pmx-answer", "", { role: "status", hidden: "" });
-    this.table.append(this.bubble);
-    this.lay(still);
-    this.lines = make("ol", "pmx-lines", "", { tabindex: 0, "aria-label": "Log" });
-    const log = make("details", "pmx-log", make("summary", "", "Log"), { open: "" });
-    log.append(this.lines);
-
+  constructor(page, still) {
     this.root = make("div", "pmx-widget", "", { "data-lm-suppress-shortcuts": "true" });
-    this.root.append(this.top, this.problem, this.table, log);
+    this.root.innerHTML = page;
+    for (const name of ["who", "question", "hint", "problem", "table", "lines"])
+      this[name] = this.part(name);
+    this.bubble = this.part("answer");
+    [this.undo, this.redo] = this.root.querySelectorAll('[data-asks="undo"], [data-asks="redo"]');
+    this.lay(still);
+  }
+
+  part(name) {
+    return this.root.querySelector(`.pmx-${name}`);
   }
 
   /** Lays out the board: the still part of the drawing, with empty slots for the rest. */
@@ -54,7 +39,7 @@ class Frame {
 
   ask({ actor, text, why, rules, undo, redo }) {
     const cause = why ? [make("span", "pmx-cause", why), " "] : [];
-    const named = rules.flatMap(([id, title]) => [cited(id, id, title), " "]);
+    const named = rules.flatMap(([id, title]) => [cited(id, title), " "]);
     this.who.dataset.colour = actor;
     this.question.replaceChildren(text, " ", ...cause, ...named);
     this.undo.disabled = !undo;

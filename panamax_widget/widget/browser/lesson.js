@@ -1,21 +1,14 @@
-// A board with the panel of a scenario: words that show pieces, pieces that glow, marks.
+// A board with the panel of a scenario: pieces that glow, marks, questions.
 
 class LessonView extends BoardView {
   furnish() {
     super.furnish();
-    this.panel = new Panel((type, fields) => this.change(type, fields));
-    const { root } = this.panel;
-    this.frame.root.classList.add("pmx-lesson");
-    this.frame.top.prepend(root);
-    root.addEventListener("pointerover", ({ target }) => this.point(target, DWELL));
-    root.addEventListener("focusin", ({ target }) => this.point(target));
-    root.addEventListener("click", ({ target }) => this.point(target));
-    for (const end of ["pointerleave", "focusout"])
-      root.addEventListener(end, () => this.point());
+    this.panel = new Panel(this.frame.part("panel"));
+    this.panel.root.addEventListener("submit", (event) => this.submit(event));
   }
 
   heard() {
-    return { ...super.heard(), "change:panel": () => this.showPanel() };
+    return { ...super.heard(), "change:panel_page": () => this.showPanel() };
   }
 
   show() {
@@ -31,44 +24,22 @@ class LessonView extends BoardView {
   }
 
   mark() {
-    drawMarks(this.svg, this.model.get("panel").marks);
+    drawMarks(this.svg, this.model.get("panel_page").marks);
   }
 
   showPanel() {
     if (this.frame.root.dataset.rev !== `${this.model.get("rev")}`) return; // the board comes first
-    const panel = this.model.get("panel");
-    this.panel.show(panel);
+    const page = this.model.get("panel_page");
+    this.panel.show(page);
+    this.lights = page.glow;
     this.glow();
   }
 
-  /** Lets a piece glow that a word shows; after some milliseconds it is brought into sight. */
-  point(node, wait = 0) {
-    clearTimeout(this.dwelling);
-    const name = node?.closest?.("[data-shows]")?.dataset.shows;
-    this.glow(name);
-    if (name) this.dwelling = setTimeout(() => this.bring(this.piece(name)), wait);
-  }
-
-  /** The piece that a word shows glows, with those that glow anyway. */
-  glow(name) {
-    const names = [...this.model.get("panel").glow, name];
-    for (const piece of this.svg.querySelectorAll("[data-target]"))
-      piece.classList.toggle("pmx-glow", names.includes(piece.dataset.target));
-  }
-
-  /** Scrolls so that a piece is seen below the panel. */
-  bring(piece) {
-    if (!piece) return;
-    const { top, bottom } = piece.getBoundingClientRect();
-    const covered = this.frame.top.getBoundingClientRect().bottom;
-    const hidden = top < covered || bottom > innerHeight;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
-    piece.style.scrollMarginTop = `${covered - top + 20}px`;
-    if (hidden) piece.scrollIntoView({ block: "nearest", behavior: calm });
-  }
-
-  close() {
-    clearTimeout(this.dwelling);
-    super.close();
+  submit(event) {
+    event.preventDefault();
+    const form = event.target;
+    const text = event.submitter?.value || form.elements.answer?.value.trim();
+    if (text) this.change("answer", { text });
+    form.reset(); // else the next try would be typed behind this one
   }
 }

@@ -1,4 +1,4 @@
-// Nodes for words: everything that comes as text stays text.
+// Nodes for words. What comes as text stays text; what comes as HTML was written by Python.
 
 function make(tag, className, content = "", attributes = {}) {
   const node = document.createElement(tag);
@@ -8,38 +8,20 @@ function make(tag, className, content = "", attributes = {}) {
   return node;
 }
 
-function button(className, label, attributes = {}) {
-  return make("button", className, label, { type: "button", ...attributes });
-}
-
 /** The id of a rule, to be looked up by a click. */
-function cited(id, words = id, title = "") {
-  const attributes = { "data-rule": id, title: title || `Look up ${id}` };
-  return id ? button("pmx-rule", words, attributes) : "";
+function cited(id, title = `Look up ${id}`) {
+  return id ? make("button", "pmx-rule", id, { type: "button", "data-rule": id, title }) : "";
 }
 
-/** The nodes of runs of text, each `[kind, text, target, strong]`: see `text/markup.py`. */
-function written(runs) {
-  return runs.map(([kind, text, target, strong]) => {
-    const node = WRITTEN[kind](text, target);
-    return strong ? make("strong", "", node) : node;
-  });
-}
-
-const WRITTEN = {
-  "": (text) => text,
-  stressed: (text) => make("em", "", text),
-  code: (text) => make("code", "", text),
-  paragraph: () => make("span", "pmx-break"),
-  rule: (text, id) => cited(id, text),
-  piece: (text, name) =>
-    make("span", "pmx-word", text, { tabindex: 0, role: "button", "data-shows": name }),
-};
-
-/** Replaces what a node holds, unless it holds it already: then focus and choices stay. */
-function refill(node, data, nodes) {
-  const now = JSON.stringify(data);
-  if (node.dataset.holds === now) return;
-  node.dataset.holds = now;
-  node.replaceChildren(...nodes());
+/**
+ * Puts HTML into a node, unless it is there already: then choices stay. The focus stays on the
+ * button that asks for the same.
+ */
+function fill(node, html) {
+  if (node.filled === html) return;
+  const { activeElement } = node.getRootNode();
+  const asks = node.contains(activeElement) && activeElement.dataset.asks;
+  node.filled = html;
+  node.innerHTML = html;
+  if (asks) node.querySelector(`[data-asks="${asks}"]:enabled`)?.focus({ preventScroll: true });
 }
