@@ -29,6 +29,8 @@ DECISIONS = {
     "claim": "claims a flag",
     "platform": "takes dice off the Rail table",
     "pay fees": "owes cargo fees",
+    "dividend": "owes dividends",
+    "score": "is counted",
 }
 _STEPS = {
     "show bids": "The bids are shown",
@@ -39,6 +41,8 @@ _STEPS = {
     "dividends": "The companies pay dividends",
     "director": "The award goes to a director",
     "maintenance": "The table is made ready",
+    "new round": "The next round begins",
+    "winner": "The scores are compared",
 }
 _SET_UP_STAGES = ("bids", "Advisors", "secret goals", "start-up contracts")
 _SET_UP_STAGE = {
@@ -46,7 +50,10 @@ _SET_UP_STAGE = {
     "pass goals": 2,
 }  # fmt: skip
 _END_STAGES = ("rail flags", "cargo fees", "dividends", "award")
-_END_STAGE = {"fees": 1, "pay fees": 1, "dividends": 2, "director": 3, "maintenance": 4}
+_END_STAGE = {
+    "fees": 1, "pay fees": 1, "dividends": 2, "dividend": 2, "director": 3, "maintenance": 4,
+    "new round": 4, "score": 4, "winner": 4,
+}  # fmt: skip
 """Claimed flags bring all kinds of decisions; the other stages only their own."""
 
 

@@ -152,9 +152,13 @@ STEPS: dict[str, Step] = {
     "round end": round_end.begin,
     "platform": round_end.leave_platform,
     "pay fees": round_end.assess,
-    "dividends": round_end.pay_dividends,
+    "dividends": round_end.begin_dividends,
+    "dividend": round_end.pay_dividend,
     "director": round_end.choose_director,
     "maintenance": round_end.maintain,
+    "new round": round_end.begin_round,
+    "score": round_end.add_up,
+    "winner": round_end.name_winner,
 }
 
 WINDOW_VERBS = frozenset(("build", "place", "captain", "stevedore"))
@@ -290,11 +294,13 @@ def apply(state: State, action: ActionData, log: Log) -> list[ActionData]:
 
     Changes `state`, adds to `log`, and returns the legal actions of the next decision.
     """
-    _carry_out(state, state.stack[-1], action, log)
+    carry_out(state, action, log)
     return settle(state, log)
 
 
-def _carry_out(state: State, frame: Frame, action: ActionData, log: Log) -> None:
+def carry_out(state: State, action: ActionData, log: Log) -> None:
+    """Applies a legal action alone; what follows from it is on the stack."""
+    frame = state.stack[-1]
     if action[0] in WINDOW_VERBS:
         _window_apply(state, frame, action, log)
     else:
@@ -303,23 +309,34 @@ def _carry_out(state: State, frame: Frame, action: ActionData, log: Log) -> None
 
 def settle(state: State, log: Log) -> list[ActionData]:
     """Carries out steps and forced actions until somebody has a choice; the legal actions then."""
-    while state.stack:
-        frame = state.stack[-1]
-        step = STEPS.get(frame[0])
-        if step is not None:
-            state.stack.pop()
-            step(state, frame, log)
-            continue
-        decision = DECISIONS[frame[0]]
-        options = decision.options(state, frame)
-        if not options and frame[0] == "movement":
-            movement.over(state, frame, log)
-            continue
-        if len(options) != 1 or not decision.forced:
-            options += _window_options(state, frame)
-        if len(options) > 1:
-            return options
-        facts = {"colour": COLOURS[frame[1]], "action": options[0]}
-        log.append(Event("forced", "INT-2", facts))
-        _carry_out(state, frame, options[0], log)
-    return []
+    while (options := advance(state, log)) is None:
+        pass
+    return options
+
+
+def advance(state: State, log: Log) -> list[ActionData] | None:
+    """Carries out the one step or forced action that comes next, and returns None.
+
+    If there is none, returns the legal actions of whoever has a choice: `[]` if the game is over.
+    """
+    if not state.stack:
+        return []
+    frame = state.stack[-1]
+    step = STEPS.get(frame[0])
+    if step is not None:
+        state.stack.pop()
+        step(state, frame, log)
+        return None
+    decision = DECISIONS[frame[0]]
+    options = decision.options(state, frame)
+    if not options and frame[0] == "movement":
+        movement.over(state, frame, log)
+        return None
+    if len(options) != 1 or not decision.forced:
+        options += _window_options(state, frame)
+    if len(options) > 1:
+        return options
+    facts = {"colour": COLOURS[frame[1]], "action": options[0]}
+    log.append(Event("forced", "INT-2", facts))
+    carry_out(state, options[0], log)
+    return None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from panamax_widget.components.box import COLOURS
-from panamax_widget.engine import setup, turn
+from panamax_widget.engine import round_end, setup, turn
 from panamax_widget.engine.state import Frame, State
 from panamax_widget.engine.why import Reasons, Why, why
 
@@ -157,6 +157,11 @@ def _flag_placed(state: State, frame: Frame) -> bool:
     return state.flags[place] > 0
 
 
+def _ends_the_game(state: State, frame: Frame) -> bool:
+    scores = all(each[0] == "score" for each in state.stack[1:])
+    return state.stack[0] == frame and scores and state.round == round_end.ROUNDS
+
+
 _CHECKS: dict[str, Callable[[State, Frame], bool]] = {
     "startup": _startup,
     "cargo": _cargo,
@@ -173,7 +178,11 @@ _CHECKS: dict[str, Callable[[State, Frame], bool]] = {
     "advisor": lambda state, frame: bool(state.advisor_pile),
     "claim": lambda state, frame: bool(state.platform),
     "fees": lambda state, frame: state.stevedore_hand[frame[1]] >= 0,
+    "dividend": lambda state, frame: set(frame[2]) <= set(state.order),
     "director": lambda state, frame: set(frame[1]) <= set(state.order),
+    "new round": lambda state, frame: state.round < round_end.ROUNDS and state.stack == [frame],
+    "score": lambda state, frame: state.stack[0] == ("winner",),
+    "winner": _ends_the_game,
 }
 _RULES = {
     "startup": "SET-15",
@@ -189,5 +198,9 @@ _RULES = {
     "advisor": "ARR-4",
     "claim": "END-2",
     "fees": "END-3",
+    "dividend": "END-5",
     "director": "END-6",
+    "new round": "END-8",
+    "score": "FIN-1",
+    "winner": "FIN-1",
 }

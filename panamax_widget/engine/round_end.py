@@ -151,32 +151,42 @@ def _settle(state: State, colour: int, due: int, log: Log) -> None:
 # -- dividends, director, maintenance ----------------------------------------------------------
 
 
-def pay_dividends(state: State, frame: Frame, log: Log) -> None:
-    """END-5: each company pays all its dividends or none; one that cannot falls $2."""
+def begin_dividends(state: State, frame: Frame, log: Log) -> None:
+    """END-5: the companies follow in turn order. With the fees behind, no Stevedore is too new any
+    more (BON-3).
+    """
     state.fresh &= 0b1111
-    paid = []
-    for company in state.order:
-        dividend = state.box.dividends[state.price[company]]
-        shares = {owner: state.shares[owner * 4 + company] for owner in state.order}
-        due = dividend * sum(shares.values())
-        able = due <= state.company[company]
-        facts = {
-            "company": COLOURS[company],
-            "dividend": dividend,
-            "shares": sum(shares.values()),
-            "due": due,
-            "has": state.company[company],
-            "paid": able,
-        }
-        log.append(Event("dividends", "END-5", facts))
-        if not able:
-            market.fall(state, log, "END-5", company)
-            continue
-        paid.append(company)
+    state.stack.append(("dividend", state.order[0], ()))
+
+
+def pay_dividend(state: State, frame: Frame, log: Log) -> None:
+    """END-5: a company pays all its dividends or none; one that cannot falls $2.
+
+    The frame also names the companies that have paid before it.
+    """
+    _, company, paid = frame
+    dividend = state.box.dividends[state.price[company]]
+    shares = {owner: state.shares[owner * 4 + company] for owner in state.order}
+    due = dividend * sum(shares.values())
+    able = due <= state.company[company]
+    facts = {
+        "company": COLOURS[company],
+        "dividend": dividend,
+        "shares": sum(shares.values()),
+        "due": due,
+        "has": state.company[company],
+        "paid": able,
+    }
+    log.append(Event("dividends", "END-5", facts))
+    if able:
+        paid += (company,)
         for owner, count in shares.items():
             source, target = money.company(company), money.player(owner)
             money.pay(state, log, "END-5", source, target, dividend * count, shares=count)
-    state.stack.append(("director", tuple(paid)))
+    else:
+        market.fall(state, log, "END-5", company)
+    later = state.order[state.order.index(company) + 1 :]
+    state.stack.append(("dividend", later[0], paid) if later else ("director", paid))
 
 
 def choose_director(state: State, frame: Frame, log: Log) -> None:
@@ -192,12 +202,10 @@ def choose_director(state: State, frame: Frame, log: Log) -> None:
 
 
 def maintain(state: State, frame: Frame, log: Log) -> None:
-    """END-7, END-8: flags and dice for the next round; after the third, the game is over."""
+    """END-7: flags and dice are made ready; after the third round, the scores are next instead."""
     if state.round == ROUNDS:
-        for line in scoring.scores(state):
-            log.append(Event("score", "FIN-1", line.facts()))
-        winner = scoring.ranking(state)[0]
-        log.append(Event("game over", "FIN-1", {"winner": COLOURS[winner]}))
+        state.stack.append(("winner",))
+        state.stack += [("score", colour) for colour in reversed(state.order)]
         return
     for nation in range(4):
         if not state.platform >> nation & 1 and state.supply[nation]:
@@ -208,7 +216,23 @@ def maintain(state: State, frame: Frame, log: Log) -> None:
         dice, state.pool[colour] = state.pool[colour], 0
         state.warehouse[colour] += dice
         log.append(Event("pool emptied", "END-7", {"colour": COLOURS[colour], "dice": dice}))
+    state.stack.append(("new round",))
+
+
+def begin_round(state: State, frame: Frame, log: Log) -> None:
+    """END-8: new white dice, and the first turn of the next round."""
     state.round += 1
     log.append(Event("round", "END-8", {"round": state.round}))
     setup.roll_white_dice(state, log)
     turn.begin(state, 0, log)
+
+
+def add_up(state: State, frame: Frame, log: Log) -> None:
+    """FIN-1: what one player is worth."""
+    log.append(Event("score", "FIN-1", scoring.score(state, frame[1]).facts()))
+
+
+def name_winner(state: State, frame: Frame, log: Log) -> None:
+    """FIN-1: the game is over."""
+    winner = scoring.ranking(state)[0]
+    log.append(Event("game over", "FIN-1", {"winner": COLOURS[winner]}))

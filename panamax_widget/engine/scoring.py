@@ -80,11 +80,6 @@ def score(state: State, colour: int) -> Score:
     )
 
 
-def scores(state: State) -> list[Score]:
-    """Every player's score, in turn order."""
-    return [score(state, colour) for colour in state.order]
-
-
 def ranking(state: State) -> list[int]:
     """The colours from first to last; ties go by the final turn order."""
     totals = {colour: score(state, colour).total for colour in state.order}

@@ -20,13 +20,14 @@ _FIELDS: dict[str, tuple[str, ...]] = {
     "token": ("colour", "ship"),
     "reward": ("colour", "ship"),
     "ashore": ("ship",),
+    "dividend": ("colour", "colours"),
     "director": ("colours",),
     "flag": ("colour", "nation", "word"),
     "market": ("colour", "nation", "word"),
     "deferred": ("colour", "nation"),
     **dict.fromkeys(("bid", "keep", "goal", "startup", "benefit", "advisor"), ("colour",)),
     **dict.fromkeys(("load one", "rail", "claim", "fees"), ("colour",)),
-    **dict.fromkeys(("platform", "pay fees"), ("colour",)),
+    **dict.fromkeys(("platform", "pay fees", "score"), ("colour",)),
 }
 _WORDS = ("die", "startup", "captain", "move3", "other")
 

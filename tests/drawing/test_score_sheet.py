@@ -7,8 +7,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from panamax_widget.components import COLOURS
 from panamax_widget.drawing import describe, slots
-from panamax_widget.engine.scoring import ranking, scores
+from panamax_widget.engine.scoring import ranking, score
 from tests.drawing import positions
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -56,7 +57,7 @@ def test_the_parts_add_up(place: int) -> None:
     (total,) = words_of(row, "pmx-score-total")
     assert sum(parts) == dollars(total)
     name = words_of(row, "pmx-score-name")[0].lower()
-    assert dollars(total) == next(s.total for s in scores(positions.over()) if s.colour == name)
+    assert dollars(total) == score(positions.over(), COLOURS.index(name)).total
 
 
 def test_two_advisors_are_named_with_what_they_pay() -> None:

@@ -70,6 +70,14 @@ def test_TAB_1_the_one_whose_turn_it_is_decides_and_set_up_is_over_once_rounds_b
         ("turn:green:1/advisor:green;advisors=", "ARR-4"),
         ("fees:green", "END-3"),
         ("maintenance/director:green+black", "END-6"),
+        ("maintenance/dividend:green:red+black", "END-5"),
+        ("maintenance/new round", "END-8"),
+        ("new round/new round", "END-8"),
+        ("new round;round=3", "END-8"),
+        ("winner", "FIN-1"),
+        ("maintenance/winner;round=3", "FIN-1"),
+        ("score:green/winner;round=3", "FIN-1"),
+        ("maintenance/score:green;round=3", "FIN-1"),
     ],
 )
 def test_ARR_1_nothing_is_resolved_for_which_there_is_no_ship_no_flag_and_no_card(
@@ -187,7 +195,15 @@ def test_LOD_3_dice_are_aboard_in_waiting_only_while_their_ship_arrives(stack: s
         "maintenance/fees:green;green=c18,p6,@6,w1,d8,f:uw1,s:green1,stv1;stevedores=2.3.4.5",
         "maintenance/director:-",
         "maintenance/director:red+green",
+        "maintenance/dividend:green:red",
+        "new round",
     ],
 )
 def test_INT_1_what_can_be_pending_can_be_played_on(stack: str) -> None:
     assert with_stack(stack).legal_actions()
+
+
+def test_FIN_1_a_game_may_begin_while_its_scores_are_added_up() -> None:
+    game = with_stack("winner/score:red;round=3")
+    assert game.is_over
+    assert [event.kind for event in game.events] == ["score", "game over"]
