@@ -65,6 +65,11 @@ _CLOSE = """(async () => {
 })()"""
 
 
+_SUBSHELLS = """app.serviceManager.settings.save(
+    '@jupyterlab/apputils-extension:kernels-settings',
+    JSON.stringify({commsOverSubshells: argument}))"""
+
+
 class LabPage:
     """One browser page that shows JupyterLab.
 
@@ -80,11 +85,15 @@ class LabPage:
         self._expected: list[str] = []
         self._path = ""
         self._numbers = itertools.count(1)
+        self.watch(page)
+        self.reload(path)
+
+    def watch(self, page: Page) -> None:
+        """Collect the problems of this page, too."""
         page.on("console", self._note_console)
         page.on("pageerror", lambda error: self._note(f"exception: {error}"))
         page.on("request", lambda request: self._note_address(request.url))
         page.on("websocket", lambda socket: self._note_address(socket.url))
-        self.reload(path)
 
     # --- Notebooks -----------------------------------------------------------
 
@@ -210,9 +219,13 @@ class LabPage:
 
     def screenshot(self, name: str, of: Locator | None = None) -> Path:
         """Take a picture of the page, or of a part of it, into ``screenshots/``."""
-        path = SCREENSHOTS / f"{name}.png"
+        path = self.screenshot_path(name)
         (of or self.page).screenshot(path=path)
         return path
+
+    def screenshot_path(self, name: str) -> Path:
+        """Where a picture of this name belongs."""
+        return SCREENSHOTS / f"{name}.png"
 
     # --- Problems ------------------------------------------------------------
 
@@ -237,6 +250,10 @@ class LabPage:
             self.reload()
         self.problems.clear()
         self._expected.clear()
+
+    def set_subshells(self, how: Literal["disabled", "perComm", "perCommTarget"]) -> None:
+        """Say through which shell of the kernel widgets talk; asked for when a page is loaded."""
+        self._do(_SUBSHELLS, how)
 
     def _evaluate(self, expression: str, argument: object = None) -> Any:
         return self.page.evaluate(_WITH_PANEL % expression, argument)

@@ -65,15 +65,19 @@ class BoardView {
     });
     root.addEventListener("click", (event) => this.ask(event), true);
     root.addEventListener("pointerover", ({ target }) => this.point(target, DWELL));
-    root.addEventListener("focusin", ({ target }) => this.point(target));
+    root.addEventListener("focusin", ({ target }) => {
+      target.setAttribute("data-lm-suppress-shortcuts", ""); // some hosts look for it just here
+      this.point(target);
+    });
     root.addEventListener("click", ({ target }) => this.point(target));
     root.addEventListener("pointerleave", () => this.point());
   }
 
   /** A click on what asks for a rule, or for anything else, does nothing besides. */
   ask(event) {
-    const { rule, asks, to } = event.target.closest("[data-rule], [data-asks]")?.dataset ?? {};
-    if (!rule && !asks) return;
+    const node = event.target.closest("[data-rule], [data-asks]");
+    if (!node || node.ariaDisabled === "true") return;
+    const { rule, asks, to } = node.dataset;
     event.stopPropagation();
     if (rule) return this.lookUp(rule);
     if (this.own[asks]) return this.own[asks]();
@@ -186,7 +190,7 @@ class BoardView {
 
   enliven(piece, live, pressed) {
     if (!live && !piece.hasAttribute("tabindex")) return;
-    const manners = { role: "button", "data-lm-suppress-shortcuts": true, "aria-pressed": pressed };
+    const manners = { role: "button", "aria-pressed": pressed };
     for (const [name, value] of Object.entries({ ...manners, tabindex: -1 })) {
       if (live) piece.setAttribute(name, value);
       else piece.removeAttribute(name);

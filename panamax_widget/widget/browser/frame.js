@@ -16,7 +16,7 @@ function linesAfter(known, story) {
 
 class Frame {
   constructor(page, still) {
-    this.root = make("div", "pmx-widget", "", { "data-lm-suppress-shortcuts": "true" });
+    this.root = make("div", "pmx-widget");
     this.root.innerHTML = page;
     for (const name of ["who", "question", "hint", "problem", "table", "lines"])
       this[name] = this.part(name);
@@ -42,8 +42,9 @@ class Frame {
     const named = rules.flatMap(([id, title]) => [cited(id, title), " "]);
     this.who.dataset.colour = actor;
     this.question.replaceChildren(text, " ", ...cause, ...named);
-    this.undo.disabled = !undo;
-    this.redo.disabled = !redo;
+    // not `disabled`: a focused button would lose the keyboard to the page
+    this.undo.ariaDisabled = !undo;
+    this.redo.ariaDisabled = !redo;
   }
 
   /** Shows the log, from the first line that is new. */
