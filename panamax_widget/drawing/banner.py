@@ -90,16 +90,16 @@ def _rounds(box: Box, prefix: str, now: int, won: tuple[int, ...]) -> str:
 @lru_cache(maxsize=512)
 def _banner(prefix: str, order: tuple[int, ...], said: Headline) -> str:
     parts = [
-        text(244, 10.5, "Turn order", "pmx-label pmx-on-table"),
-        order_discs(prefix, order, 250, 24),
+        text(244, 12, "Turn order", "pmx-label pmx-on-table"),
+        order_discs(prefix, order, 250, 27),
     ]
     x = 276 + len(order) * 36
     if said.colour >= 0:
         parts.append(rect(Area(x - 8, 8, 5, 26), f"pmx-{COLOURS[said.colour]} pmx-solid", rx=2))
         x += 4
     if said.over:
-        parts.append(_stages(said, x, 16))
-    parts.append(text(x, 33 if said.over else 26, said.words, "pmx-decision"))
+        parts.append(_stages(said, x, 15))
+    parts.append(text(x, 35 if said.over else 27, said.words, "pmx-decision"))
     return "".join(parts)
 
 
@@ -114,30 +114,34 @@ def _stages(said: Headline, x: float, y: float) -> str:
     return element("text", inside, x=x, y=y, class_="pmx-stages")
 
 
+_MARKERS = 726.0
+
+
 @lru_cache(maxsize=256)
 def _markers(prefix: str, left: tuple[int, int, int, int] | None) -> str:
     if left is None:
         return ""
     _, locks, waterways, free = left
-    parts = [text(760, 26, "Moves left", "pmx-label pmx-on-table")]
+    parts = []
     said = []
-    x = 818.0
-    for number, icon, kind, word in (
-        (locks, "lock", "pmx-lock-icon", "lock"),
-        (waterways, "wave", "pmx-wave-icon", "waterway"),
-        (free, "sail", "pmx-any-icon", "any kind"),
+    x = _MARKERS
+    for number, icon, kind, word, width in (
+        (locks, "lock", "pmx-lock-icon", "lock", 104),
+        (waterways, "wave", "pmx-wave-icon", "waterway", 131),
+        (free, "sail", "pmx-any-icon", "any kind", 131),
     ):
         if bool(free) != (word == "any kind"):
             continue
-        plate = Area(x, 8, 92, 26)
+        plate = Area(x, 8, width, 26)
         parts.append(rect(plate, "pmx-marker" if number else "pmx-marker pmx-spent", rx=13))
         parts.append(circle(x + 14, 21, 9.5, kind))
         sign = Area(x + 7.5, 14.5, 13, 13)
         parts.append(use(prefix, f"icons/{icon}", sign, "pmx-icon-line"))
         parts.append(text(x + 30, 26.5, str(number), "pmx-marker-number"))
-        parts.append(text(x + 42, 25.5, word if free or number == 1 else f"{word}s", "pmx-small"))
+        what = "left, any kind" if free else f"{word if number == 1 else word + 's'} left"
+        parts.append(text(x + 42, 25.5, what, "pmx-small"))
         said.append(many(number, "move") + " of any kind" if free else many(number, word))
-        x += 98
+        x += width + 4
     label = f"Moves left: {listed(said)}" if said else "No moves left"
     return group("".join(parts), aria_label=label, role="img")
 

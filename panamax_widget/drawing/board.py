@@ -56,8 +56,8 @@ def still_board(
         box: The printed values.
         colours_in_play: Colour numbers, in any order.
         prefix: Begins every id. Two drawings in one page need two prefixes.
-        layout: `wide` for 1200 by 884 units; `tall` for 612 units' width, to be read from 600
-            pixels on, and 1836 units' height with four colours, 1592 with two.
+        layout: `wide` for 1200 by 948 units; `tall` for 612 units' width, to be read from 600
+            pixels on, and 1968 units' height with four colours, 1694 with two.
 
     Returns:
         SVG text that scales to the width it is given. For each name of `slots` it has one empty

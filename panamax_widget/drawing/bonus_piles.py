@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 PILES = ("captain", "stevedore", "advisor")
 _LEFT = 894.0
 _TOP = TABLES.y + 108
-_CARD = (63.0, 84.0)
+_CARD = (64.0, 84.0)
 _TOKENS_LEFT = 1100.0
 
 
@@ -59,7 +59,7 @@ def _pile(prefix: str, index: int, left: int) -> str:
     if not left:
         layers = rect(Area(area.x, area.y, area.w - 4, area.h), "pmx-hole", rx=5)
     bare = "" if left else " pmx-bare-table"
-    name = "Advisors" if pile == "advisor" else f"{pile.capitalize()}s"
+    name = pile.capitalize()
     drawn = (
         layers
         + use(prefix, f"cards/{pile}", Area(middle - 24, area.y + 8, 48, 33.6))

@@ -74,19 +74,18 @@ def _room(room: int, used: int, place: Place) -> str:
     size, step, left = 6.0, 8.0, place.foot.x + 14
     across = squares_across(room, place)
     narrow = across < room
-    top = place.foot.middle[1] - (size / 2 + step if narrow else 0)
+    top = place.foot.middle[1] - (size / 2 + step if narrow else -1)
     words = "full" if used >= room else f"{room - used} free"
     spots = [(left + i % across * step, top + i // across * step) for i in range(room)]
     return "".join(
         rect(Area(x, y, size, size), "pmx-taken" if i < used else "pmx-free")
         for i, (x, y) in enumerate(spots)
-    ) + ("" if narrow else text(left - 0.5, top - 2.8, words, "pmx-room-words"))
+    ) + ("" if narrow else text(left - 0.5, top - 2, words, "pmx-room-words"))
 
 
 @lru_cache(maxsize=256)
 def _supply(box: Box, nation: int, left: int) -> str:
     head = chart(box).places[nation].foot
-    words = rect(Area(head.x + 20, head.y + 15, 19, 11), "pmx-supply", rx=5.5)
-    words += text(head.x + 29.5, head.y + 23.6, f"×{left}", "pmx-supply-words")
+    words = text(head.x + 27.5, head.y + 17.6, f"×{left}", "pmx-supply-words")
     label = f"{many(left, 'flag')} of {box.zones[nation].name} left"
     return group(words, aria_label=label, role="img")

@@ -19,7 +19,7 @@ from panamax_widget.drawing.places import (
 from panamax_widget.drawing.stand_ins import dots, fee_name, is_stand_in, said
 from panamax_widget.drawing.words import zone_words
 
-_LAKE_NAME, _PLACE_NAME, _SMALL_NAME = 13.0, 11.5, 9.5
+_LAKE_NAME, _PLACE_NAME, _SMALL_NAME = 13.0, 12.0, 12.0
 """Font sizes as in board.css."""
 _SERIF = 0.89
 """How much narrower the serif is than the sans serif."""
@@ -44,8 +44,8 @@ def _heading(box: Box, prefix: str, zone: int, place: Place) -> str:
     head = place.foot
     where = box.zones[zone]
     if where.kind == "loading":
-        flag = use(prefix, f"flags/{NATIONS[zone]}", Area(head.x + 6, head.y + 4, 25.5, 17))
-        return flag + text(head.x + 42, head.y + 18, where.name, "pmx-port-name")
+        flag = use(prefix, f"flags/{NATIONS[zone]}", Area(head.x + 4, head.y + 6, 21, 14))
+        return flag + text(head.x + 51, head.y + 18, where.name, "pmx-port-name")
     if where.kind == "waiting":
         return text(head.x + 10, head.y + 18, where.name, "pmx-port-name")
     return ""
@@ -89,11 +89,11 @@ def _fee(box: Box, zone: int, place: Place) -> str:
     if not fee:
         return ""
     where = box.zones[zone]
-    x = place.foot.right - (15 if where.kind == "loading" else 22)
+    x = place.foot.right - (14 if where.kind == "loading" else 22)
     lake = where.lane and not box.room[zone]
     y = place.foot.middle[1] + (place.way * (LAKE_MORE - 2) if lake else 0)
     unsure = is_stand_in(box, fee_name(box, zone))
-    drawn = fee_disc((x, y), 10, fee, unsure)
+    drawn = fee_disc((x, y), 10.5, fee, unsure)
     label = f"Fee ${fee} a die in {zone_words(box, zone)}{said(unsure)}"
     return group(drawn, aria_label=label, role="img")
 
@@ -101,16 +101,16 @@ def _fee(box: Box, zone: int, place: Place) -> str:
 def fee_disc(at: tuple[float, float], radius: float, dollars: int, unsure: bool) -> str:
     """What a company pays for a die, in a purple disc."""
     x, y = at
-    face = "pmx-fee-words" if radius > 9 else "pmx-fee-words pmx-fee-small"
-    base = y + (2.6 if unsure else 3.7)
-    mark = dots(unsure, x - 5, y + 6.2, 10, "pmx-light")
-    return circle(x, y, radius, "pmx-fee") + text(x, base, f"${dollars}", face) + mark
+    base = y + (3.4 if unsure else 4.2)
+    mark = dots(unsure, x - 5, y + 6.8, 10, "pmx-light")
+    words = text(x, base, f"${dollars}", "pmx-fee-words")
+    return circle(x, y, radius, "pmx-fee") + words + mark
 
 
 def _room_mark(box: Box, zone: int, place: Place) -> str:
     """The mark under the squares that show a rectangle's room."""
     across = squares_across(box.room[zone], place)
-    y = place.foot.middle[1] + (9.6 if across == box.room[zone] else 7)
+    y = place.foot.middle[1] + (10.4 if across == box.room[zone] else 7)
     return dots(is_stand_in(box, "zone.room"), place.foot.x + 14, y, 8 * across - 2)
 
 

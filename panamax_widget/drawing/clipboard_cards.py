@@ -9,9 +9,9 @@ from panamax_widget.drawing.pen import Area, fitted, group, rect, target, text, 
 from panamax_widget.drawing.stand_ins import advisor_name, dots, is_stand_in, said
 from panamax_widget.drawing.words import STEVEDORES, STEVEDORES_SHORT, colour_name, listed, many
 
-_TOP = 206.0
-_HEIGHT = 23.0
-_NAMED = 2
+_TOP = 226.0
+_HEIGHT = 30.0
+_NAMED = 1
 """So many face-down Advisors leave room to say how many they are."""
 Hand = tuple[tuple[int, int, int, int], tuple[int, ...]]
 """(Captain, Stevedore, Captain fresh, Stevedore fresh), Advisors (-1 face down)."""
@@ -27,24 +27,24 @@ def cards(box: Box, prefix: str, area: Area, colour: int, held: Hand) -> str:
         words = many(box.captains[captain], "move")
         unsure = is_stand_in(box, "captains.moves")
         label = f"{colour_name(colour)}'s Captain card, {words}{said(unsure)}"
-        spot = Area(area.x + 7, y, 71, _HEIGHT)
+        spot = Area(area.x + 6, y, 79, _HEIGHT)
         face = _bonus(prefix, "captain", words, spot, (bool(fresh_captain), unsure))
         parts.append(target(f"captain:{COLOURS[colour]}", _fresh(label, fresh_captain), spot, face))
     else:
-        parts.append(_gap("no Captain", Area(area.x + 7, y, 71, _HEIGHT)))
+        parts.append(_gap("no Captain", Area(area.x + 6, y, 79, _HEIGHT)))
     if stevedore >= 0:
         effect = box.stevedores[stevedore]
         unsure = is_stand_in(box, "stevedores.fees")
         label = f"{colour_name(colour)}'s Stevedore card, load one die or {STEVEDORES[effect]}"
         label += said(unsure)
-        spot = Area(area.x + 81, y, 75, _HEIGHT)
+        spot = Area(area.x + 88, y, 86, _HEIGHT)
         state = bool(fresh_stevedore), unsure
         face = _bonus(prefix, "stevedore", STEVEDORES_SHORT[effect], spot, state)
         name = f"stevedore:{COLOURS[colour]}"
         parts.append(target(name, _fresh(label, fresh_stevedore), spot, face))
     else:
-        parts.append(_gap("no Stevedore", Area(area.x + 81, y, 75, _HEIGHT)))
-    room = Area(area.x + 159, y, area.w - 166, _HEIGHT)
+        parts.append(_gap("no Stevedore", Area(area.x + 88, y, 86, _HEIGHT)))
+    room = Area(area.x + 177, y, area.w - 183, _HEIGHT)
     parts.append(_advisors(box, prefix, colour, advisors, room))
     return "".join(parts)
 
@@ -55,7 +55,7 @@ def _fresh(label: str, fresh: int) -> str:
 
 def _gap(words: str, spot: Area) -> str:
     return rect(spot, "pmx-card-gap", rx=4) + text(
-        spot.middle[0], spot.y + 15, words, "pmx-gap-words"
+        spot.middle[0], spot.y + 19, words, "pmx-gap-words"
     )
 
 
@@ -63,11 +63,11 @@ def _bonus(prefix: str, kind: str, words: str, spot: Area, state: tuple[bool, bo
     """A bonus card; `state` says whether it is fresh, and whether its value is a stand-in."""
     fresh, unsure = state
     face = rect(spot, f"pmx-bonus{' pmx-fresh' if fresh else ''}", rx=4)
-    face += use(prefix, f"cards/{kind}", Area(spot.x + 1, spot.y + 2.5, 26, 18.2))
-    x, room = spot.x + 27, spot.w - 29
-    face += text(x, spot.y + 9, kind.capitalize(), "pmx-bonus-name", **fitted(kind, room, 9.2))
-    face += text(x, spot.y + 18.6, words, "pmx-bonus-words", **fitted(words, room, 10))
-    return face + dots(unsure, x, spot.y + 21, min(room, len(words) * 5.3))
+    face += use(prefix, f"cards/{kind}", Area(spot.x, spot.y + 6, 26, 18.2))
+    x, room = spot.x + 29, spot.w - 31
+    face += text(x, spot.y + 12, kind.capitalize(), "pmx-bonus-name", **fitted(kind, room, 12))
+    face += text(x, spot.y + 24.4, words, "pmx-bonus-words", **fitted(words, room, 12.4))
+    return face + dots(unsure, x, spot.y + 27.4, min(room, len(words) * 6.2))
 
 
 def _advisors(box: Box, prefix: str, colour: int, held: tuple[int, ...], room: Area) -> str:
@@ -81,7 +81,7 @@ def _advisors(box: Box, prefix: str, colour: int, held: tuple[int, ...], room: A
         if card < 0:
             narrow = spot
             parts.append(rect(narrow, "pmx-back", rx=4))
-            picture = Area(narrow.middle[0] - 13, spot.y + 2.5, 26, 18.2)
+            picture = Area(narrow.middle[0] - 13, spot.y + 6, 26, 18.2)
             parts.append(use(prefix, "cards/advisor", picture))
         else:
             parts.append(_face(box, prefix, card, spot))
@@ -94,7 +94,7 @@ def _advisors(box: Box, prefix: str, colour: int, held: tuple[int, ...], room: A
     label += f": {listed(known)}" if known else ", face down"
     if held[0] < 0 and len(held) <= _NAMED:
         words = "Advisor" if len(held) == 1 else f"{len(held)} Advisors"
-        parts.append(text(room.x + len(held) * (wide + gap) + 3, room.y + 15, words, "pmx-small"))
+        parts.append(text(room.x + len(held) * (wide + gap) + 3, room.y + 19, words, "pmx-small"))
     return group("".join(parts), aria_label=label, role="img")
 
 
@@ -103,15 +103,17 @@ def _face(box: Box, prefix: str, card: int, spot: Area) -> str:
     unsure = is_stand_in(box, advisor_name(box, card))
     parts = [rect(spot, "pmx-bonus pmx-goal", rx=4)]
     if spot.w > 90:
-        parts.append(use(prefix, "cards/advisor", Area(spot.x + 1, spot.y + 2.5, 26, 18.2)))
-        parts.append(text(spot.x + 28, spot.y + 9.4, short(box, advisor), "pmx-advisor-name"))
-        parts.append(text(spot.x + 28, spot.y + 18, pays(advisor), "pmx-advisor-pays"))
-        parts.append(dots(unsure, spot.x + 28, spot.y + 21, len(pays(advisor)) * 4.6))
+        parts.append(use(prefix, "cards/advisor", Area(spot.x, spot.y + 6, 26, 18.2)))
+        x, room = spot.x + 27, spot.w - 29
+        name, gain = short(box, advisor), pays(advisor)
+        for y, words, face in ((12, name, "pmx-advisor-name"), (24.4, gain, "pmx-advisor-pays")):
+            parts.append(text(x, spot.y + y, words, face, **fitted(words, room, 12)))
+        parts.append(dots(unsure, x, spot.y + 27.4, min(room, len(gain) * 5.6)))
         return "".join(parts)
     x = spot.middle[0]
-    parts.append(text(x - 4, spot.y + 15.5, f"${advisor.dollars}", "pmx-advisor-dollars"))
-    parts.append(dots(unsure, x - 17, spot.y + 19, 13))
-    parts.append(sign(prefix, advisor, Area(x - 1, spot.y + 5.5, 18, 12)))
+    parts.append(text(x - 3, spot.y + 19, f"${advisor.dollars}", "pmx-advisor-dollars"))
+    parts.append(dots(unsure, x - 16, spot.y + 22.4, 13))
+    parts.append(sign(prefix, advisor, Area(x - 0.5, spot.y + 9, 17, 11.3)))
     return "".join(parts)
 
 

@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from panamax_widget.engine.state import HeldContract
 
 _LEFT = 141.0
-_DICE_TOP = 68.0
-_CONTRACTS_TOP = 101.0
-_SHIPS_TOP = 165.0
-_SHIP_SCALE = 0.76
+_DICE_TOP = 71.0
+_CONTRACTS_TOP = 108.0
+_SHIPS_TOP = 177.0
+_SHIP_SCALE = 0.8
 _CARD, _CARD_ROW, _CARD_GAP = 22.5, 26.0, 4.0
-_WORD = 20.0
+_WORD = 24.0
 """Room for the word beside a rail die, where the cards leave it."""
 _ROWS, _SMALLEST = 2, 0.6
 """Cards in hand have room for so many rows, and are made smaller, if need be, down to so much."""
@@ -42,11 +42,11 @@ def still(box: Box, area: Area) -> str:
     """The names of the places, and what a die costs in them at a round's end."""
     x = area.x + _LEFT
     return (
-        text(x, area.y + _DICE_TOP + 10, "Warehouse", "pmx-label")
-        + text(x, area.y + _DICE_TOP + 26, "Dice Pool", "pmx-label")
-        + text(x, area.y + _CONTRACTS_TOP + 9, "Contracts, still to load", "pmx-label")
-        + _fee(box, "warehouse", (area.right - 14, area.y + _DICE_TOP + 7.5))
-        + _fee(box, "contract", (area.right - 14, area.y + _CONTRACTS_TOP + 4.5))
+        text(x, area.y + _DICE_TOP + 12.5, "Warehouse", "pmx-label")
+        + text(x, area.y + _DICE_TOP + 30, "Dice Pool", "pmx-label")
+        + text(x, area.y + _CONTRACTS_TOP + 10.5, "Contracts, still to load", "pmx-label")
+        + _fee(box, "warehouse", (area.right - 13, area.y + _DICE_TOP + 8.5))
+        + _fee(box, "contract", (area.right - 13, area.y + _CONTRACTS_TOP + 5.5))
     )
 
 
@@ -57,7 +57,7 @@ def _fee(box: Box, kind: str, at: tuple[float, float]) -> str:
     }[kind]
     unsure = is_stand_in(box, f"fees.{kind}")
     label = f"Fee ${dollars} a die {where}{said(unsure)}"
-    return group(fee_disc(at, 7.6, dollars, unsure), aria_label=label, role="img")
+    return group(fee_disc(at, 9.5, dollars, unsure), aria_label=label, role="img")
 
 
 @lru_cache(maxsize=2048)
@@ -65,11 +65,11 @@ def dice(prefix: str, area: Area, colour: int, numbers: tuple[int, int]) -> str:
     """Dice in the Warehouse and in the Pool."""
     parts = []
     for row, (place, number) in enumerate(zip(("warehouse", "pool"), numbers, strict=True)):
-        spot = Area(area.x + _LEFT + 50, area.y + _DICE_TOP + row * 16, 76, 15)
-        parts_row = [text(spot.x + 5, spot.y + 11.3, str(number), "pmx-number")]
-        step = min(10.2, 50 / max(number - 1, 1))
+        spot = Area(area.x + _LEFT + 61, area.y + _DICE_TOP + row * 17.5, 63, 17)
+        parts_row = [text(spot.x + 9, spot.y + 12.8, str(number), "pmx-number")]
+        step = min(11, 34 / max(number - 1, 1))
         parts_row += [
-            cargo_die(prefix, colour * 8, spot.x + 14 + index * step, spot.y + 2.7, 9.6)
+            cargo_die(prefix, colour * 8, spot.x + 17 + index * step, spot.y + 3.3, 10.4)
             for index in range(number)
         ]
         where = "Warehouse" if place == "warehouse" else "Dice Pool"
@@ -84,7 +84,7 @@ def contracts(
 ) -> str:
     """The incomplete contracts in hand, with the dice still on them."""
     x, y = area.x + _LEFT, area.y + _CONTRACTS_TOP
-    parts = [] if held else [text(0, 12.5, "none", "pmx-caption")]
+    parts = [] if held else [text(0, 13, "none", "pmx-caption")]
     room = area.w - _LEFT - 5
     scale, rows = 1.0, _rows(held, room, _WORD)
     if len(rows) > _ROWS:
@@ -102,7 +102,7 @@ def contracts(
             spot = Area(left, top, _plain(held[card]) + words * worded, _CARD)
             parts.append(_held(box, prefix, (colour, worded), held[card], spot))
             left = spot.right + _CARD_GAP
-    return moved("".join(parts), x, y + 12.5, round(scale, 2))
+    return moved("".join(parts), x, y + 15.5, round(scale, 2))
 
 
 def _plain(held: HeldContract) -> float:
@@ -150,7 +150,7 @@ def _held(box: Box, prefix: str, how: tuple[int, bool], held: HeldContract, spot
         y = spot.y + (0.6 if rail else 3.0)
         shown = cargo_die(prefix, die, x, y, 16) + rail_mark(value, x, y + 16.2, 16)
         if rail and worded:
-            shown += text(x + 18, spot.y + 14.6, "rail", "pmx-rail-word")
+            shown += text(x + 19, spot.y + 15.4, "rail", "pmx-rail-word")
         name = f"held:{contract.id}:{value & 7}{'r' if value & GOLD else ''}"
         label = f"{die_words(die).capitalize()} on the {contract_words(box, card, back)}"
         wide = _WORD * (rail and worded)
@@ -167,7 +167,7 @@ def ships(box: Box, prefix: str, area: Area, fleet: tuple[tuple[int, int], ...])
     """Tiles not built yet with their price, and built ones that are not placed yet."""
     x, y = area.x + _LEFT, area.y + _SHIPS_TOP
     waiting = [(ship, zone) for ship, zone in fleet if zone in (UNBUILT, IN_HAND)]
-    parts = [] if waiting else [text(x, y + 12, "All ships built", "pmx-label")]
+    parts = [] if waiting else [text(x, y + 14, "All ships built", "pmx-label")]
     long = sum(width(box.slots[ship]) for ship, _ in waiting)
     scale = min(_SHIP_SCALE, (area.right - 6 - x - 4 * len(waiting)) / long) if waiting else 1
     for ship, zone in waiting:
@@ -185,10 +185,10 @@ def _tile(box: Box, prefix: str, ship: int, zone: int, berth: tuple[float, float
     drawn = ship_drawing(box, prefix, ship, (), 1, scale)
     price = _price(tile.slots, tile.build, zone)
     kind = "pmx-place-words" if zone == IN_HAND else "pmx-price-words"
-    drawn += text(length / 2, HEIGHT + 12.5, price, kind, font_size=9.5 / scale)
+    drawn += text(length / 2, HEIGHT + 14.5, price, kind, font_size=12 / scale)
     label = ship_words(box, ship, (), zone)
     label += ", placing is free" if zone == IN_HAND else f", costs the company ${tile.build}"
-    outline = Area(-1.5, -1.5, length + 3, HEIGHT + 17)
+    outline = Area(-1.5, -1.5, length + 3, HEIGHT + 19)
     return target(
         f"ship:{tile.id}",
         label,
@@ -201,5 +201,5 @@ def _tile(box: Box, prefix: str, ship: int, zone: int, berth: tuple[float, float
 
 def _price(slots: int, dollars: int, zone: int) -> str:
     if zone == IN_HAND:
-        return "place free"
+        return "free"
     return f"${dollars}" if slots == 1 else f"build ${dollars}"

@@ -15,18 +15,18 @@ from panamax_widget.drawing.words import (
     nation_name,
 )
 
-_TOP = 68.0
+_TOP = 72.0
 _FIRST, _SPACE, _WIDTH = 33.0, 30.0, 28.0
 _TOTAL = 130.0
 _ROW, _HEIGHT = 20.0, 18.5
-_BENEFITS_TOP = 161.0
+_BENEFITS_TOP = 169.0
 _ROWS = (1, 0, 3, 2)
 """The nations from top to bottom."""
 _ICONS = ("transfer", "choice", "extra")
 
 
 def _row_top(area: Area, nation: int) -> float:
-    return area.y + _TOP + 11 + _ROWS.index(nation) * _ROW
+    return area.y + _TOP + 14 + _ROWS.index(nation) * _ROW
 
 
 def _space(area: Area, nation: int, index: int) -> Area:
@@ -35,11 +35,11 @@ def _space(area: Area, nation: int, index: int) -> Area:
 
 def still(box: Box, prefix: str, area: Area) -> str:
     """Nations, the pay of Military ships above the columns, and the free action of each space."""
-    parts = [text(area.x + 8, area.y + _TOP + 7, "Flags", "pmx-label")]
+    parts = [text(area.x + 7, area.y + _TOP + 10, "Flags", "pmx-label")]
     for index, dollars in enumerate(box.military_pay):
         x = area.x + _FIRST + index * _SPACE + _WIDTH / 2
-        parts.append(text(x, area.y + _TOP + 7, f"${dollars}", "pmx-pay"))
-    parts.append(text(area.x + _TOTAL, area.y + _TOP + 7, "all", "pmx-pay"))
+        parts.append(text(x, area.y + _TOP + 10, f"${dollars}", "pmx-pay"))
+    parts.append(text(area.x + _TOTAL, area.y + _TOP + 10, "all", "pmx-pay"))
     for nation, name in enumerate(NATIONS):
         top = _row_top(area, nation)
         parts.append(use(prefix, f"flags/{name}", Area(area.x + 8, top + 2.5, 20, 13.3)))
@@ -68,9 +68,9 @@ def flags(box: Box, prefix: str, area: Area, colour: int, rows: tuple[tuple[int,
         if number:
             x, y = area.x + _TOTAL, first.middle[1]
             more = number > spaces
-            drawn += circle(x, y, 8, "pmx-count") if more else ""
+            drawn += circle(x, y, 8.8, "pmx-count") if more else ""
             face = "pmx-count-words pmx-more" if more else "pmx-count-words"
-            drawn += text(x, y + 3.8, str(number), face)
+            drawn += text(x, y + 4.2, str(number), face)
         label = f"{colour_name(colour)}: {many(number, 'flag')} of {nation_name(box, nation)}"
         if number < spaces:
             label += f"; the next gives {FREE_ACTIONS[box.clipboard[nation][number]]}"
@@ -97,18 +97,17 @@ def _flag(prefix: str, nation: int, spot: Area, turned: bool) -> str:
 @lru_cache(maxsize=512)
 def benefits(box: Box, prefix: str, area: Area, colour: int, tokens: tuple[int, ...]) -> str:
     """The three Passenger benefit spaces, with the tokens on them."""
-    names = f"transfer ${box.transfer_benefit_price}", "choice", "+1 load"
-    parts = [text(area.x + 8, area.y + _BENEFITS_TOP + 8, "Passenger benefits", "pmx-label")]
+    names = f"for ${box.transfer_benefit_price}", "choice", "+1 die"
+    parts = [text(area.x + 8, area.y + _BENEFITS_TOP + 10, "Passenger benefits", "pmx-label")]
     for index, number in enumerate(tokens):
-        spot = Area(area.x + 8 + index * 45, area.y + _BENEFITS_TOP + 23.5, 39, 17)
-        middle = spot.middle[0] + (3 if index == 0 else 0)
-        parts.append(text(middle, spot.y - 3, names[index], "pmx-benefit-words"))
+        spot = Area(area.x + 8 + index * 45, area.y + _BENEFITS_TOP + 28.5, 39, 18)
+        parts.append(text(spot.middle[0], spot.y - 3.5, names[index], "pmx-benefit-words"))
         drawn = rect(spot, "pmx-benefit pmx-held" if number else "pmx-benefit", rx=8.5)
-        icon = Area(spot.x + 5, spot.y + 2, 13, 13)
+        icon = Area(spot.x + 4.5, spot.y + 2.5, 13, 13)
         drawn += use(prefix, f"icons/{_ICONS[index]}", icon, "pmx-ink" if number else "pmx-muted")
         if number:
-            drawn += circle(spot.right - 9, spot.y + 8.5, 7.5, "pmx-token")
-            drawn += text(spot.right - 9, spot.y + 12, str(number), "pmx-token-small")
+            drawn += circle(spot.right - 9, spot.y + 9, 8, "pmx-token")
+            drawn += text(spot.right - 9, spot.y + 13.2, str(number), "pmx-token-small")
         words = BENEFIT_WORDS[index]
         label = f"{colour_name(colour)}, benefit {words}: {many(number, 'Passenger token')}"
         name = f"benefit:{COLOURS[colour]}:{BENEFITS[index]}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from panamax_widget.components.box import COLOURS, NATIONS, Box
 from panamax_widget.drawing import clipboard_cards, clipboard_cargo, clipboard_flags
-from panamax_widget.drawing.pen import Area, group, path, rect, slot, target, text, use
+from panamax_widget.drawing.pen import Area, group, moved, path, rect, slot, target, text, use
 from panamax_widget.drawing.places import clipboard
 from panamax_widget.drawing.words import ORDINALS, colour_name, listed, many, money
 
@@ -54,7 +54,7 @@ def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:
         name, area = COLOURS[colour], clipboard(colours, colour)
         seat = state.order.index(colour)
         facts = (colour == deciding, state.awards[colour], state.bailouts[colour])
-        yield f"head-{name}", _head(area, colour, seat, facts)
+        yield f"head-{name}", _head(prefix, area, colour, seat, facts)
         yield f"company-{name}", _company(prefix, area, colour, state.company[colour])
         yield f"player-{name}", _player(prefix, area, colour, state.player[colour])
         held = tuple((other, state.shares[colour * 4 + other]) for other in colours)
@@ -81,25 +81,28 @@ def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:
 
 
 @lru_cache(maxsize=512)
-def _head(area: Area, colour: int, seat: int, facts: tuple[bool, tuple[int, ...], int]) -> str:
+def _head(
+    prefix: str, area: Area, colour: int, seat: int, facts: tuple[bool, tuple[int, ...], int]
+) -> str:
     deciding, awards, bailouts = facts
     name = COLOURS[colour]
     parts = []
     if deciding:
         parts.append(rect(area.shrink(-2.5), "pmx-deciding", rx=9))
-        pill = Area(area.x + 82, area.y + 6, 36, 15)
-        parts.append(rect(pill, "pmx-pill", rx=7.5))
-        parts.append(text(pill.middle[0], pill.y + 11.2, "to act", "pmx-pill-words"))
+        pill = Area(area.x + 83, area.y + 5, 43, 17)
+        parts.append(rect(pill, "pmx-pill", rx=8.5))
+        parts.append(text(pill.middle[0], pill.y + 12.7, "to act", "pmx-pill-words"))
     right = area.right - 8
     crowded = bool(awards and bailouts)
     words = ORDINALS[seat] if crowded else f"{ORDINALS[seat]} in turn"
     parts.append(text(right, area.y + 17.5, words, f"pmx-seat pmx-on-{name}"))
-    x = right - (26 if crowded else 60)
+    x = right - (25 if crowded else 65)
     gained = " ".join(f"${dollars}" for dollars in awards)
     if awards:
-        x = _note(parts, x, area.y, f"{'award' if len(awards) == 1 else 'awards'} {gained}")
+        icon = use(prefix, "icons/award", Area(0, 0, 11, 11), "pmx-ink")
+        x = _note(parts, (x, area.y), gained, icon)
     if bailouts:
-        _note(parts, x, area.y, many(bailouts, "Bailout"))
+        _note(parts, (x, area.y), many(bailouts, "Bailout"), "")
     said = [f"{colour_name(colour)}, {ORDINALS[seat]} in turn order"]
     said += ["decides now"] if deciding else []
     said += [f"awards of {listed([f'${dollars}' for dollars in awards])}"] if awards else []
@@ -107,21 +110,25 @@ def _head(area: Area, colour: int, seat: int, facts: tuple[bool, tuple[int, ...]
     return group("".join(parts), aria_label=", ".join(said), role="img")
 
 
-def _note(parts: list[str], right: float, top: float, words: str) -> float:
-    """A small note in a Clipboard's head that ends at `right`; where the next one may end."""
-    note = Area(right - len(words) * 5.2 - 7, top + 5, len(words) * 5.2 + 7, 16)
+def _note(parts: list[str], at: tuple[float, float], words: str, icon: str) -> float:
+    """A small note in a Clipboard's head that ends at `at`; where the next one may end."""
+    right, top = at
+    before = 13 if icon else 0
+    wide = len(words) * 6.3 + 8 + before
+    note = Area(right - wide, top + 4.5, wide, 17)
     parts.append(rect(note, "pmx-bailout", rx=3))
-    parts.append(text(note.middle[0], note.y + 11.8, words, "pmx-bailout-words"))
-    return note.x - 4
+    parts.append(moved(icon, note.x + 3, note.y + 3) if icon else "")
+    parts.append(text(note.middle[0] + before / 2, note.y + 12.8, words, "pmx-bailout-words"))
+    return note.x - 3
 
 
 @lru_cache(maxsize=2048)
 def _company(prefix: str, area: Area, colour: int, dollars: int) -> str:
-    spot = Area(area.x + 6, area.y + HEAD + 3, 64, 36)
+    spot = Area(area.x + 5, area.y + HEAD + 3, 67, 40)
     drawn = (
-        use(prefix, "icons/company", Area(spot.x + 3, spot.y + 1, 10, 10), "pmx-muted")
-        + text(spot.x + 15, spot.y + 10, "Company", "pmx-label")
-        + text(spot.x + 3, spot.y + 31, money(dollars), "pmx-money")
+        use(prefix, "icons/company", Area(spot.x + 3, spot.y + 2, 10.5, 10.5), "pmx-muted")
+        + text(spot.x + 16, spot.y + 11.5, "Company", "pmx-label")
+        + text(spot.x + 3, spot.y + 33.5, money(dollars), "pmx-money")
     )
     label = f"{colour_name(colour)} company: {money(dollars)}"
     return target(f"company:{COLOURS[colour]}", label, spot, drawn)
@@ -130,12 +137,12 @@ def _company(prefix: str, area: Area, colour: int, dollars: int) -> str:
 @lru_cache(maxsize=2048)
 def _player(prefix: str, area: Area, colour: int, dollars: int) -> str:
     name = COLOURS[colour]
-    spot = Area(area.x + 73, area.y + HEAD + 3, 58, 36)
+    spot = Area(area.x + 75, area.y + HEAD + 3, 60, 40)
     drawn = (
-        use(prefix, "icons/player", Area(spot.x + 3, spot.y + 1, 10, 10), f"pmx-ink-{name}")
-        + text(spot.x + 15, spot.y + 10, "Player", "pmx-label")
+        use(prefix, "icons/player", Area(spot.x + 3, spot.y + 2, 10.5, 10.5), f"pmx-ink-{name}")
+        + text(spot.x + 16, spot.y + 11.5, "Player", "pmx-label")
         + text(
-            spot.x + 3, spot.y + 31, money(dollars), f"pmx-money pmx-player-money pmx-ink-{name}"
+            spot.x + 3, spot.y + 33.5, money(dollars), f"pmx-money pmx-player-money pmx-ink-{name}"
         )
     )
     label = f"{colour_name(colour)} player: {money(dollars)}"
@@ -154,12 +161,12 @@ def _certificate(prefix: str, colour: int, number: int, x: float, y: float) -> s
 @lru_cache(maxsize=2048)
 def _shares(prefix: str, area: Area, colour: int, held: tuple[tuple[int, int], ...]) -> str:
     x, y = area.x + 138, area.y + HEAD + 3
-    parts = [text(x, y + 10, "Shares held", "pmx-label")]
+    parts = [text(x + 3, y + 11.5, "Shares held", "pmx-label")]
     owned = [(other, number) for other, number in held if number]
     for index, (other, number) in enumerate(owned):
-        parts.append(_certificate(prefix, other, number, x + index * 20, y + 13.5))
+        parts.append(_certificate(prefix, other, number, x + 3 + index * 19.5, y + 16))
     if not owned:
-        parts.append(text(x, y + 29, "none", "pmx-caption"))
+        parts.append(text(x + 3, y + 32, "none", "pmx-caption"))
     words = [f"{number} of {colour_name(other)}" for other, number in owned]
     label = f"{colour_name(colour)} player holds shares: {listed(words) if words else 'none'}"
     return group("".join(parts), aria_label=label, role="img")
@@ -167,16 +174,15 @@ def _shares(prefix: str, area: Area, colour: int, held: tuple[tuple[int, int], .
 
 @lru_cache(maxsize=512)
 def _for_sale(prefix: str, area: Area, colour: int, left: int) -> str:
-    spot = Area(area.x + 219, area.y + HEAD + 3, 69, 36.5)
-    words = f"{colour_name(colour)} for sale"
-    parts = [text(spot.x + 3, spot.y + 10, words, "pmx-label")]
+    spot = Area(area.x + 219, area.y + HEAD + 3, 67, 40)
+    parts = [text(spot.x + 4, spot.y + 11.5, "For sale", "pmx-label")]
     parts += [
         _certificate(
-            prefix, colour, left * (index == left - 1), spot.x + 4 + index * 7, spot.y + 13.5
+            prefix, colour, left * (index == left - 1), spot.x + 4 + index * 7, spot.y + 16
         )
         for index in range(left)
     ]
     if not left:
-        parts.append(text(spot.x + 4, spot.y + 29, "none", "pmx-caption"))
+        parts.append(text(spot.x + 4, spot.y + 32, "none", "pmx-caption"))
     label = f"{many(left, 'share')} of {colour_name(colour)} for sale"
     return target(f"share:{COLOURS[colour]}", label, spot, "".join(parts))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from panamax_widget.engine.view import View
 
 PLACES = ("4", "5", "6", "inbound", "draw")
-_LEFT, _LABEL, _FRONT, _BACK = 312.0, 42.0, 90.0, 62.0
+_LEFT, _LABEL, _FRONT, _BACK = 312.0, 47.0, 90.0, 62.0
 _TOP, _ROW = TABLES.y + 18, 36.0
 
 
@@ -32,9 +32,9 @@ def still(prefix: str) -> str:
     area, face = card_area(0), "pmx-caption pmx-on-table pmx-middle"
     parts = [
         text(_LEFT, TABLES.y + 12, "Contracts", "pmx-title"),
-        text(area.x + _FRONT / 2 - 6, TABLES.y + 12, "front", face),
-        rail_mark(GOLD, area.x + 58, TABLES.y + 6.5, 13),
-        text(area.x + 74, TABLES.y + 12, "rail", "pmx-caption pmx-on-table"),
+        text(area.x + 33, TABLES.y + 12, "front", face),
+        rail_mark(GOLD, area.x + 51, TABLES.y + 6, 13),
+        text(area.x + 67, TABLES.y + 12, "rail", "pmx-caption pmx-on-table"),
         text(area.x + _FRONT + _BACK / 2, TABLES.y + 12, "back: any", face),
     ]
     for index, place in enumerate(PLACES):

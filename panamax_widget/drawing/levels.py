@@ -11,104 +11,131 @@ from panamax_widget.drawing.ships import anchored
 
 HIGH, LOW = 26, 16
 """Metres above the sea of the lakes: the first of the Pacific bound lane, and the last."""
-_METRE = 0.9
-_DEPTH = 9.0
+_METRE = 1.32
+_SEA, _DEPTH = 17.0, 11.0
+"""How high the sea stands above the strip's lower edge, and how deep the canal is."""
 _TAKEN = 2
-_LONG = 302.0
+_LONG = 272.0
 """Length of the longest line about ships."""
+_HULL = "M0 -7H3V-10.5H8V-7H20L17 0.5H3Q0 0.5 0 -3z"
+"""A small ship on the water, 20 units long, bound for the Pacific."""
 
 
 def still(box: Box, legend: str) -> str:
-    """Water from the Atlantic (left) to the Pacific, with the height of each step."""
+    """Water from the Atlantic (left) to the Pacific, with the height of each step, and ships that
+    are lifted and lowered by the locks.
+    """
     lane = next(lane for lane in box.lanes if lane[2] == "atlantic")
     chain = [i for i, zone in enumerate(box.zones) if zone.lane == lane[0]]
     heights = levels(box, chain, lane[4])
-    sea = LEVELS.bottom - 12
     places = [chart(box).places[zone].outline for zone in chain]
-    surface, bed, gates, labels = [f"M0 {sea:g}"], [], [], []
+    surface, bed, steps, labels = [f"M0 {_surface(0):g}"], [], [], []
     before = 0.0
     for zone, height, area in zip(chain, heights, places, strict=True):
-        y = sea - height * _METRE
+        y = _surface(height)
         if height != before:
             surface.append(f"H{area.x - 2:.1f}V{y:.1f}")
-            gates.append((area.x - 2, max(height, before)))
+            steps.append((area.x - 2, before, height))
         if box.zones[zone].kind == "lake":
             words = f"{height:g} m above the sea"
-            labels.append(text(area.middle[0], y - 4, words, "pmx-level-words"))
+            labels.append(text(area.middle[0] + 14, y - 5, words, "pmx-level-words"))
         bed.append(f"L{area.x:.1f} {y + _DEPTH:.1f}H{area.right + 2:.1f}")
         before = height
     end = places[-1].right + 2
-    gates.append((end, before))
-    surface.append(f"H{end:.1f}V{sea:g}H{BOARD.w:g}V{LEVELS.bottom:g}H0z")
-    low = LEVELS.bottom
+    steps.append((end, before, 0.0))
+    low, face = LEVELS.bottom, "pmx-level-sea pmx-on-ground"
+    surface.append(f"H{end:.1f}V{_surface(0):g}H{BOARD.w:g}V{low:g}H0z")
     ground = f"M{CANAL_LEFT - 60} {low}{''.join(bed)}L{CANAL_RIGHT + 60} {low}z"
     return (
         rect(LEVELS, "pmx-strip")
         + path("".join(surface), "pmx-level")
         + path(ground, "pmx-ground")
-        + "".join(_gate(x, sea - height * _METRE) for x, height in gates)
-        + text(14, sea - 5, "Atlantic: sea level", "pmx-level-sea")
-        + text(BOARD.w - 14, sea - 5, "Pacific: sea level", "pmx-level-sea pmx-end")
+        + "".join(_step(*step) for step in steps)
+        + text(14, low - 4.5, "Atlantic, at sea level", face)
+        + text(BOARD.w - 14, low - 4.5, "Pacific, at sea level", f"{face} pmx-end")
         + "".join(labels)
         + legend
         + rect(Area(0, low - 1, BOARD.w, 1), "pmx-line")
     )
 
 
+def _surface(height: float) -> float:
+    """Where the water stands, so many metres above the sea."""
+    return LEVELS.bottom - _SEA - height * _METRE
+
+
+def _step(x: float, before: float, after: float) -> str:
+    """A lock's gate, an arrow beside it on the lower side, and a ship before or behind it; at the
+    sea the words for it.
+    """
+    top, foot = _surface(max(before, after)), _surface(min(before, after))
+    up = after > before
+    side = -1 if up else 1
+    at = x + side * 9
+    tip, end = (top, foot - 2) if up else (foot - 1, top + 1)
+    barb = 5 if up else -5
+    head = f"M{at - 4.5:.1f} {tip + barb:.1f}l4.5 {-barb} 4.5 {barb}"
+    drawn = rect(Area(x - 1.6, top - 3, 3.2, LEVELS.bottom - top + 3), "pmx-gate-side")
+    drawn += path(f"M{at:.1f} {end:.1f}V{tip:.1f}{head}", "pmx-lift")
+    if min(before, after) > 0:
+        return drawn
+    ship = x - 46 if up else x + 22
+    drawn += path(_HULL, "pmx-level-ship", transform=f"translate({ship:.1f} {foot:.1f})")
+    words = f"a lock {'lifts' if up else 'lowers'} ships by {abs(after - before):g} m"
+    face = f"pmx-level-words pmx-lift-{'up' if up else 'down'}"
+    return drawn + text(ship + (-6 if up else 26), foot - 4, words, face)
+
+
 def fee_legend() -> str:
-    """What the purple discs mean; the tray may cover it."""
+    """What the purple discs mean, in two lines; the tray may cover it."""
     y = LEVELS.y + 14
     return (
-        circle(22, y, 7.5, "pmx-fee")
-        + text(22, y + 3.4, "$", "pmx-fee-words pmx-fee-small")
-        + text(
-            35,
-            y + 3.5,
-            "fee a die at each round's end (Warehouse and contracts too)",
-            "pmx-level-sea",
-        )
+        circle(23, y + 4, 9, "pmx-fee")
+        + text(23, y + 8.2, "$", "pmx-fee-words")
+        + text(38, y + 1, "fee a die at each round's end,", "pmx-level-sea")
+        + text(38, y + 15, "in the Warehouse and on contracts too", "pmx-level-sea")
     )
 
 
 def moves_legend(prefix: str) -> str:
     """What the icons on the boundaries mean; the tray may cover it."""
-    y = LEVELS.y + 14
-    sea = BOARD.w - 118
+    y = LEVELS.y + 16
+    left = BOARD.w - 226
     return (
-        circle(sea - 44, y, 7.5, "pmx-lock-icon")
-        + use(prefix, "icons/lock", Area(sea - 49, y - 5, 10, 10), "pmx-icon-line")
-        + text(sea - 33, y + 3.5, "lock move", "pmx-level-sea")
-        + circle(sea + 30, y, 7.5, "pmx-wave-icon")
-        + use(prefix, "icons/wave", Area(sea + 25, y - 5, 10, 10), "pmx-icon-line")
-        + text(sea + 41, y + 3.5, "waterway move", "pmx-level-sea")
+        circle(left, y, 9, "pmx-lock-icon")
+        + use(prefix, "icons/lock", Area(left - 6, y - 6, 12, 12), "pmx-icon-line")
+        + text(left + 13, y + 4, "lock move", "pmx-level-sea")
+        + circle(left + 96, y, 9, "pmx-wave-icon")
+        + use(prefix, "icons/wave", Area(left + 90, y - 6, 12, 12), "pmx-icon-line")
+        + text(left + 109, y + 4, "waterway move", "pmx-level-sea")
     )
 
 
 def ships_legend(prefix: str, x: float, y: float, face: str) -> str:
-    """What is drawn on ships, in two lines of 306 units; `y` is the first one's base line."""
-    words, below = f"pmx-level-sea {face}", y + 12.5
-    hull = Area(x + 94, y - 9.5, 22, 11.5)
+    """What is drawn on ships, in two lines of 270 units; `y` is the first one's base line."""
+    words, below = f"pmx-level-sea {face}", y + 16
+    hull = Area(x + 116, y - 11, 24, 13)
     return (
-        anchored(prefix, x + 8, y - 3.6, 5.8)
-        + text(x + 18, y, "cannot sail yet", words)
+        anchored(prefix, x + 8, y - 4.2, 6.6)
+        + text(x + 20, y, "cannot sail yet", words)
         + rect(hull, "pmx-legend-hull", rx=2)
-        + use(prefix, "icons/sail", Area(hull.x + 6, hull.y + 0.8, 10, 10), "pmx-on-black")
-        + text(x + 120, y, "ready (Military ships: always)", words)
-        + text(x + 253, y, "+4", f"{words} pmx-legend-strong")
-        + text(x + 267, y, "missing", words)
-        + rect(Area(x, below - 8.8, 27, 11), "pmx-slot", rx=2)
-        + text(x + 13.5, below, "5–11", "pmx-range", font_size=9.6)
-        + text(x + 32, below, "pips needed to sail – most allowed (Cruise ships: dice)", words)
+        + use(prefix, "icons/sail", Area(hull.x + 7, hull.y + 1.5, 10, 10), "pmx-on-black")
+        + text(x + 145, y, "can sail", words)
+        + text(x + 202, y, "+4", f"{words} pmx-legend-strong")
+        + text(x + 219, y, "missing", words)
+        + rect(Area(x, below - 10.5, 32, 13.5), "pmx-slot", rx=2)
+        + text(x + 16, below, "5–11", "pmx-range", font_size=12)
+        + text(x + 38, below, "pips to sail – at most (cruise: dice)", words)
     )
 
 
 def room_legend(x: float, y: float, face: str) -> str:
-    """What the squares in a rectangle's strip mean, in one line of 210 units."""
+    """What the squares in a rectangle's strip mean, in one line of 200 units."""
     squares = "".join(
-        rect(Area(x + i * 8, y - 6.8, 6, 6), "pmx-taken" if i < _TAKEN else "pmx-free")
+        rect(Area(x + i * 8, y - 7.5, 6, 6), "pmx-taken" if i < _TAKEN else "pmx-free")
         for i in range(4)
     )
-    return squares + text(x + 36, y, "slots taken, free: room for ships", f"pmx-level-sea {face}")
+    return squares + text(x + 38, y, "slots taken, free (room for ships)", f"pmx-level-sea {face}")
 
 
 def wide_legend(box: Box, prefix: str) -> str:
@@ -116,18 +143,14 @@ def wide_legend(box: Box, prefix: str) -> str:
     places = zip(box.zones, chart(box).places, strict=True)
     lakes = [at.outline.x for zone, at in places if zone.kind == "lake" and at.way > 0]
     first, last = min(lakes, default=CANAL_LEFT), max(lakes, default=CANAL_RIGHT)
-    y, face = LEVELS.bottom - 16, "pmx-on-ground"
-    scale = min(1.0, (last - first - 14) / _LONG) if last > first else 1.0
+    y, face = LEVELS.bottom - 23, "pmx-on-ground"
+    scale = min(1.0, (last - first - 16) / _LONG) if last > first else 1.0
     return (
         fee_legend()
         + moves_legend(prefix)
-        + moved(ships_legend(prefix, 0, 0, face), first + 8, y, round(scale, 2))
-        + room_legend(last + 10, y + 10.5, face)
+        + moved(ships_legend(prefix, 0, 0, face), first + 9, y, round(scale, 2))
+        + room_legend(last + 8, y + 16, face)
     )
-
-
-def _gate(x: float, top: float) -> str:
-    return rect(Area(x - 1.6, top - 2.5, 3.2, LEVELS.bottom - top), "pmx-gate-side")
 
 
 def levels(box: Box, chain: list[int], exit_icon: int) -> list[float]:

@@ -36,7 +36,7 @@ def heading() -> str:
     parts = [
         text(_LEFT, TABLES.y + 12, "Market", "pmx-title"),
         text(_LEFT + 66, TABLES.y + 12, "share price", "pmx-caption pmx-on-table"),
-        text(_LEFT + 136, TABLES.y + 12, "and dividend a share", "pmx-caption pmx-purple"),
+        text(_LEFT + 132, TABLES.y + 12, "and dividend a share", "pmx-caption pmx-purple"),
     ]
     return "".join(parts)
 

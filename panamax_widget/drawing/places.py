@@ -12,12 +12,12 @@ from panamax_widget.drawing.pen import Area
 Layout = Literal["wide", "tall"]
 """How the parts are arranged: 1200 units wide, or 612 units wide for narrow places."""
 
-BOARD = Area(0, 0, 1200, 884)
+BOARD = Area(0, 0, 1200, 948)
 BANNER = Area(0, 0, 1200, 42)
 MAP = Area(0, 42, 1200, 340)
-LEVELS = Area(0, 382, 1200, 48)
-TABLES = Area(10, 438, 1180, 198)
-CLIPBOARDS = Area(8, 644, 1184, 232)
+LEVELS = Area(0, 382, 1200, 72)
+TABLES = Area(10, 462, 1180, 206)
+CLIPBOARDS = Area(8, 678, 1184, 262)
 
 LAYOUTS: tuple[Layout, ...] = get_args(Layout)
 TALL = 612.0
@@ -25,7 +25,7 @@ TALL = 612.0
 TALL_BANNER = Area(0, 0, TALL, 84)
 HALF = MAP.h + LEVELS.h
 """Height of each half of the chart, with its part of the levels."""
-TALL_LEGEND = Area(0, TALL_BANNER.h + 2 * HALF, TALL, 56)
+TALL_LEGEND = Area(0, TALL_BANNER.h + 2 * HALF, TALL, 72)
 TALL_TRAY = Area(0, TALL_LEGEND.y - LEVELS.h, TALL, LEVELS.h + TALL_LEGEND.h)
 """The tray of the tall arrangement lies on the lower half's levels and on the legend."""
 

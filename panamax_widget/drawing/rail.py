@@ -62,7 +62,7 @@ def still(box: Box) -> str:
         rect(first, "pmx-wagon", rx=4),
         rect(second, "pmx-wagon pmx-wagon-2", rx=4),
         rect(platform, "pmx-platform", rx=2),
-        text(first.x + 2, track.bottom + 13, "1st wagon: this round", "pmx-caption pmx-on-table"),
+        text(first.x + 2, track.bottom + 13, "1st: this round", "pmx-caption pmx-on-table"),
         text(second.x + 2, track.bottom + 13, "2nd wagon", "pmx-caption pmx-on-table"),
         text(platform.x + 2, track.bottom + 13, "platform: flags", "pmx-caption pmx-on-table"),
         slot("wagon"),
@@ -131,7 +131,7 @@ def order_discs(prefix: str, order: tuple[int, ...], x: float, y: float) -> str:
     parts = []
     for index, colour in enumerate(order):
         name, left = COLOURS[colour], x + index * 36
-        parts.append(text(left - 4, y + 4, ORDINALS[index][0], "pmx-order"))
+        parts.append(text(left - 4, y + 4.4, ORDINALS[index][0], "pmx-order"))
         parts.append(circle(left + 8, y, 9, f"pmx-disc pmx-{name}"))
         mark = Area(left + 3.2, y - 4.8, 9.6, 9.6)
         parts.append(use(prefix, f"marks/{name}", mark, f"pmx-on-{name}"))

@@ -146,7 +146,7 @@ def _advisors(box: Box, line: Line, row: Area) -> str:
         y = first + index * 15
         name, room = short(box, box.advisors[card]), end - x - 40
         words = f"+ {money(dollars)}"
-        parts.append(text(x, y, name, "pmx-advisor-name", **fitted(name, room, 9.8)))
+        parts.append(text(x, y, name, "pmx-advisor-name", **fitted(name, room, 12.6)))
         parts.append(text(end, y, words, "pmx-score-part"))
         length = len(money(dollars)) * 6.0
         unsure = is_stand_in(box, advisor_name(box, card))

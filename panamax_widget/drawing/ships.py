@@ -126,7 +126,7 @@ def ship_drawing(
             if cargo and tile.owner >= 0 and tile.slots > 1:
                 missing = f"+{box.minimum[ship] - met(box, ship, cargo)}"
                 middle = (length - 3) / 2 if way > 0 else (length + 3) / 2
-                size = min(9.6 / scale, 13.0)
+                size = min(12 / scale, 14.0)
                 ink = f"pmx-missing pmx-on-{kind}"
                 parts.append(text(middle - way, 27.8 + size * 0.36, missing, ink, font_size=size))
     if tile.owner >= 0:
@@ -194,8 +194,8 @@ def _slots(box: Box, prefix: str, ship: int, cargo: tuple[int, ...], scale: floa
 
 
 def _range(words: str, x: float, scale: float) -> str:
-    size = min(9.8 / scale, 13.2)
-    length = 17.6 if len(words) > 3 else 0.0
+    size = min(12 / scale, 14.0)
+    length = 18.4 if len(words) > 3 else 0.0
     return text(x, 10.8 + size * 0.35, words, "pmx-range", font_size=size, **_squeezed(length))
 
 
@@ -210,14 +210,14 @@ def _name(box: Box, ship: int, way: int, scale: float) -> str:
     military = tile.kind == "military"
     room = hull - (9 if military else 20)
     words = short_name(tile.name, room)
-    size = min(9.6 / scale, 14.0)
+    size = min((10.5 if tile.slots == 1 else 12) / scale, 13.0)
     middle = (3 + room / 2) if way > 0 else hull - 3 - room / 2
     natural = len(words) * size * 0.5
     most = room - (1 if military else 6)
     length = most if natural > most else 0.0
     return text(
         middle,
-        29.4 + (size - 9.6) * 0.4,
+        31.2 + (size - 12) * 0.4,
         words,
         f"pmx-ship-name pmx-on-{tile.kind}",
         font_size=size,

@@ -64,6 +64,6 @@ def legend(box: Box) -> str:
     """What the mark means, beside the Market's title; nothing for a box without stand-ins."""
     if "stand-in" not in box.provenance.values():
         return ""
-    x, y = TABLES.right - 270, TABLES.y + 12
+    x, y = TABLES.right - 332, TABLES.y + 12
     mark = dots(True, x, y, 18, "pmx-on-table")
     return group(mark + text(x + 24, y, _LEGEND, "pmx-caption pmx-on-table"))

@@ -77,7 +77,7 @@ def _banner() -> str:
             moved(slot("banner"), -232, 40),
             slot("rounds"),
             slot("prompt"),
-            moved(slot("markers"), -532, 0),
+            moved(slot("markers"), -492, 0),
             moved(slot("end"), -584, 0),
         )
     )
@@ -101,8 +101,8 @@ def _legend(prefix: str) -> str:
     return (
         moved(levels.fee_legend(), 0, y)
         + moved(levels.moves_legend(prefix), TALL - LEVELS.w, y)
-        + levels.ships_legend(prefix, 14, TALL_LEGEND.y + 36, "")
-        + levels.room_legend(400, TALL_LEGEND.y + 36, "")
+        + levels.ships_legend(prefix, 14, TALL_LEGEND.y + 48, "")
+        + levels.room_legend(377, TALL_LEGEND.y + 48, "")
     )
 
 
@@ -112,7 +112,7 @@ def _tables(box: Box, prefix: str) -> str:
     return "".join(
         (
             moved(action_table.still(prefix) + contract_cards.still(prefix), 0, down),
-            moved(tokens, -587, down - 104),
+            moved(tokens, -583, down - 104),
             moved(market.heading(), -516, _MARKET - TABLES.y),
             moved(stand_ins.legend(box), TALL - BOARD.w - 4, _MARKET - TABLES.y),
             moved(

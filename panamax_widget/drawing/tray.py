@@ -54,7 +54,7 @@ def _laid_out(view: View) -> tuple[str, tuple[int, ...]]:
         return kind, state.startup
     if kind == "bid":
         return kind, BIDS
-    if view.viewer is None or colour != view.viewer:
+    if not view.sees(colour):
         return "", ()
     if kind in ("keep", "goal"):
         return kind, tuple(card for card in state.advisors[colour] if card >= 0)
@@ -74,6 +74,8 @@ _TITLES = {
 
 _WIDEST = {"startup": 104.0, "bid": 172.0}
 _GAP = 5.0
+_TALL_CARD = 54.0
+"""The height of a card in the tall arrangement, where they may lie in two rows."""
 _TALL_ROW = {"bid": 3}
 """So many lie in a row of the tall arrangement, if not five."""
 
@@ -102,8 +104,8 @@ def _laid_wide(kind: str, number: int) -> tuple[list[str], list[Area]]:
     first, second = _TITLES[kind]
     drawn = [
         rect(LEVELS, "pmx-tray"),
-        text(12, LEVELS.y + 21, first, "pmx-tray-title"),
-        text(12, LEVELS.y + 36, second, "pmx-tray-title"),
+        text(12, LEVELS.y + 32, first, "pmx-tray-title"),
+        text(12, LEVELS.y + 49, second, "pmx-tray-title"),
     ]
     left = 92.0
     room = LEVELS.right - left - 8
@@ -123,7 +125,7 @@ def _laid_tall(kind: str, number: int) -> tuple[list[str], list[Area]]:
     ]
     across = min(number, _TALL_ROW.get(kind, 5))
     wide = min(_WIDEST.get(kind, 132.0), (area.w - 16 + _GAP) / across - _GAP)
-    high = LEVELS.h - 11
+    high = _TALL_CARD
     top = area.y + 23 + (20 if number <= across else 0)
     return drawn, [
         Area(8 + index % across * (wide + _GAP), top + index // across * (high + 3), wide, high)
@@ -132,7 +134,7 @@ def _laid_tall(kind: str, number: int) -> tuple[list[str], list[Area]]:
 
 
 def _startup(box: Box, prefix: str, card: int, spot: Area) -> str:
-    area = Area(spot.x, spot.y + 3, spot.w, spot.h - 6)
+    area = Area(spot.x, spot.middle[1] - 18, spot.w, 36)
     drawn = card_side(box, prefix, card, 0, area) + rect(area, "pmx-card-rim", rx=4)
     label = f"Start-up {contract_words(box, card, 0)}"
     label += said(is_stand_in(box, contract_name(box, card)))
@@ -142,15 +144,15 @@ def _startup(box: Box, prefix: str, card: int, spot: Area) -> str:
 def _advisor(box: Box, prefix: str, card: int, spot: Area) -> str:
     advisor = box.advisors[card]
     drawn = rect(spot, "pmx-bonus pmx-goal", rx=4)
-    drawn += sign(prefix, advisor, Area(spot.x + 4, spot.y + 11, 21, 14))
+    drawn += sign(prefix, advisor, Area(spot.x + 5, spot.middle[1] - 7, 21, 14))
     unsure = is_stand_in(box, advisor_name(box, card))
-    x, room = spot.x + 28, spot.w - 31
-    for y, words, face, size in (
-        (15, advisor.name, "pmx-advisor-name", 9.8),
-        (29, pays(advisor), "pmx-advisor-pays", 9.5),
+    x, room, middle = spot.x + 31, spot.w - 35, spot.middle[1]
+    for y, words, face in (
+        (-5, advisor.name, "pmx-advisor-name"),
+        (13, pays(advisor), "pmx-advisor-pays"),
     ):
-        drawn += text(x, spot.y + y, words, face, **fitted(words, room, size))
-    drawn += dots(unsure, x, spot.y + 33, min(room, len(pays(advisor)) * 4.6))
+        drawn += text(x, middle + y, words, face, **fitted(words, room, 12))
+    drawn += dots(unsure, x, middle + 17, min(room, len(pays(advisor)) * 5.4))
     label = f"{advisor.name}: {pays(advisor)}{said(unsure)}"
     return target(f"advisor:{advisor.id}", label, spot, drawn)
 
@@ -158,16 +160,18 @@ def _advisor(box: Box, prefix: str, card: int, spot: Area) -> str:
 def _bid(box: Box, prefix: str, dollars: int, spot: Area) -> str:
     keeps, price = ADVANCED_MONEY - dollars, dollars // BID_SHARE
     drawn = rect(spot, "pmx-bonus", rx=4)
-    drawn += text(spot.x + 27, spot.y + 25.5, f"${dollars}", "pmx-bid-dollars pmx-middle")
+    drawn += text(spot.x + 27, spot.middle[1] + 7, f"${dollars}", "pmx-bid-dollars pmx-middle")
     x = spot.x + 54
     for index, (icon, words) in enumerate(
-        (("company", f"company gets ${dollars}"), ("player", f"player keeps ${keeps}"))
+        (
+            ("company", f"company gets ${dollars}"),
+            ("player", f"player keeps ${keeps}"),
+            ("market", f"share price ${price}"),
+        )
     ):
-        y = spot.y + 4 + index * 11
-        drawn += use(prefix, f"icons/{icon}", Area(x, y, 9, 9), "pmx-ink")
-        drawn += text(x + 13, y + 8.2, words, "pmx-advisor-pays")
-    drawn += use(prefix, "icons/market", Area(x, spot.y + 26, 9, 9), "pmx-ink")
-    drawn += text(x + 13, spot.y + 34.2, f"share price ${price}", "pmx-advisor-pays")
+        y = spot.middle[1] - 22 + index * 16
+        drawn += use(prefix, f"icons/{icon}", Area(x, y, 11, 11), "pmx-ink")
+        drawn += text(x + 15, y + 10, words, "pmx-advisor-pays")
     label = f"Bid ${dollars}: the company gets ${dollars}, the player keeps ${keeps}"
     return target(f"bid:{dollars}", f"{label}, the share price begins at ${price}", spot, drawn)
 

@@ -63,7 +63,7 @@ def test_slots_and_pictures_are_well_formed(view: View) -> None:
         assert "data-slot" not in text, name
     root = ElementTree.fromstring(draw(view))
     assert root.tag == f"{SVG}svg"
-    assert root.get("viewBox") == "0 0 1200 884"
+    assert root.get("viewBox") == "0 0 1200 948"
     assert (root.get("role"), root.get("class")) == ("group", "pmx-board")
 
 
@@ -106,12 +106,12 @@ def test_every_rule_of_the_style_stays_inside_the_board() -> None:
             assert ".pmx-board" in selector, selector
 
 
-def test_no_words_are_smaller_than_nine_units() -> None:
+def test_no_words_are_smaller_than_twelve_units() -> None:
     picture = draw(VIEWS["worst"]())
     style = picture[picture.index("<style>") : picture.index("</style>")]
     sizes = re.findall(r"(?:font-size: |font: [^;]*?)([\d.]+)px", style)
     assert len(sizes) > 30
-    assert min(map(float, sizes)) >= 9
+    assert min(map(float, sizes)) >= 12
 
 
 def test_every_target_has_an_accessible_name(view: View) -> None:

@@ -22,7 +22,7 @@ MISSED = """() => [...document.querySelectorAll('[data-target]')].flatMap(piece 
     const hit = [...piece.children].find(part => part.classList.contains('pmx-hit'));
     const box = hit.getBoundingClientRect();
     const points = piece.classList.contains('pmx-holder')
-        ? [[box.right - 4, box.top + 4]]
+        ? [[box.right - 2, box.top + 2.5]]
         : [[box.left + 3, box.top + 3], [box.left + box.width / 2, box.top + box.height / 2]];
     const met = points.map(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-target]'));
     return met.every(each => each === piece) ? [] : [piece.dataset.target];
@@ -42,12 +42,13 @@ CROWDED = """() => {
     return words.flatMap(([one, a], i) => words.slice(0, i).flatMap(([other, b]) =>
         apart(a, b) ? [] : [`${one} / ${other}`]));
 }"""
-SMALL = """least => [...document.querySelectorAll('svg.pmx-board text')]
-    .filter(text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a < least)
+SMALL = """([least, aboard]) => [...document.querySelectorAll('svg.pmx-board text')]
+    .filter(text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a
+        < (text.closest('.pmx-ship') ? aboard : least))
     .map(text => text.textContent)"""
 
 
-NARROWEST = {"wide": 1200, "tall": 600}
+NARROWEST = {"wide": 900, "tall": 600}
 """Pixels from which on a layout is to be read."""
 POSITIONS = ("middle", "worst", "bidding", "claiming", "over")
 SHOWN = [(layout, position) for layout in get_args(Layout) for position in POSITIONS]
@@ -59,7 +60,7 @@ def page(request: pytest.FixtureRequest) -> Iterator[Page]:
     layout, position = request.param
     view = positions.seen(getattr(positions, position)(), positions.RED, ("end",))
     with running_chromium() as browser:
-        shown = browser.new_page(viewport={"width": NARROWEST[layout], "height": 1840})
+        shown = browser.new_page(viewport={"width": NARROWEST[layout], "height": 1980})
         shown.set_content(f'<body style="margin:0">{draw(view, layout=layout)}')
         yield shown
 
@@ -73,4 +74,5 @@ def test_words_do_not_lie_on_words(page: Page) -> None:
 
 
 def test_words_are_large_enough_to_read(page: Page) -> None:
-    assert page.evaluate(SMALL, 8.9) == []
+    on_crowded_ships = 7.5
+    assert page.evaluate(SMALL, [8.9, on_crowded_ships]) == []
