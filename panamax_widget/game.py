@@ -12,6 +12,7 @@ from panamax_widget.components import COLOURS, Box, load_box, standard_box
 from panamax_widget.engine import decisions, scoring, setup
 from panamax_widget.engine.event import Event
 from panamax_widget.engine.scoring import Score
+from panamax_widget.engine.stages import Stage, ends_a_round, in_stages
 from panamax_widget.engine.state import ActionData, State
 from panamax_widget.engine.view import View, mask, mask_events
 from panamax_widget.history import History, Moment
@@ -193,12 +194,38 @@ class Game:
         """What each player would have if the game ended now, in parts, best first (FIN-1)."""
         return [scoring.score(self._state, c) for c in scoring.ranking(self._state)]
 
-    def view(self, colour: str | None = None) -> View:
+    def stages(self, since: int | None = None) -> list[Stage]:
+        """The last round's end step by step, as far as it has come; `[]` before the first.
+
+        With `since`, a number of events, only what the actions played after so many events have
+        caused, and only if that belongs to a round's end.
+        """
+        with self.lock:
+            if since is None:
+                over = (n for n, event in enumerate(self._events) if event.kind == "round over")
+                since = max(over, default=0)
+            return [
+                stage
+                for moment, action, until in self._history.since(since, len(self._events))
+                if self._comes_to_a_round_end(moment, until)
+                for stage in in_stages(moment.state, action.data, moment.events)
+            ]
+
+    def _comes_to_a_round_end(self, moment: Moment, until: int) -> bool:
+        caused = self._events[moment.events : until]
+        return ends_a_round(moment.state) or any(each.kind == "round over" for each in caused)
+
+    def view(self, colour: str | None = None, *, at: Stage | None = None) -> View:
         """What a colour may see (INF-1); without one, what everybody may.
+
+        `at` is a stage of the last round's end, to be looked at instead of the present.
 
         Raises ValueError for a colour that does not play.
         """
         viewer = None if colour is None else self._colour_number(colour)
+        if at is not None:
+            number = at.number + sum(mark.events <= at.number for mark in self._history.marks)
+            return View(mask(at.shown, viewer), viewer, (), self._seen_by(viewer)[:number])
         decides = self._state.stack and self._state.stack[-1][1] == viewer
         options = tuple(self._options) if decides else ()
         return View(mask(self._state, viewer), viewer, options, self._seen_by(viewer))

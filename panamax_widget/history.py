@@ -58,6 +58,18 @@ class History:
             at = mark.events
         yield from events[at:]
 
+    def since(self, number: int, events: int) -> list[tuple[Moment, Action, int]]:
+        """The actions that have added to the log since it had so many events; each with the moment
+        before it and the number of events after it. `events` is how many there are now.
+        """
+        found = []
+        for moment, action in reversed(self.past):
+            if events <= number:
+                break
+            found.append((moment, action, events))
+            events = moment.events
+        return found[::-1]
+
     def take_back(self, length: int, here: State, events: list[Event]) -> Moment:
         """Goes back to the moment after `length` actions; what has been seen since is marked."""
         moment = self.past[length][0]

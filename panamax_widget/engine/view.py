@@ -47,7 +47,7 @@ def mask(state: State, viewer: int | None) -> State:
     seen.picks = tuple(
         (colour, card if colour == viewer else HIDDEN) for colour, card in state.picks
     )
-    if not state.stack or state.stack[0] == ("winner",):
+    if not state.stack or state.stack[-1][0] in ("score", "winner"):
         seen.advisors = state.advisors[:]
     return seen
 
