@@ -58,7 +58,7 @@ def still(prefix: str) -> str:
         parts.append(_foot(prefix, column))
         parts.append(slot(f"column-{column}"))
     parts.append(rect(Area(_LEFT, _EXECUTIVE, 2 * _HALF + _HALF_GAP, 34), "pmx-executive", rx=6))
-    parts.append(text(_LEFT + 9, _EXECUTIVE + 21.5, "3", "pmx-row-number"))
+    parts.append(text(_LEFT + 9, _EXECUTIVE + 21.5, "3", "pmx-row-number pmx-on-paper"))
     parts.append(slot("executive"))
     words = "Executive dice: as row 3, or a Market action"
     parts.append(text(_LEFT, _EXECUTIVE + 47, words, "pmx-caption pmx-on-table"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from importlib import resources
 from typing import TYPE_CHECKING
@@ -21,15 +22,17 @@ from panamax_widget.drawing import (
     tall,
     tray,
 )
+from panamax_widget.drawing.bands import Band, band, measures
 from panamax_widget.drawing.description import describe
 from panamax_widget.drawing.pen import element, rect, slot
-from panamax_widget.drawing.places import BOARD, LAYOUTS, Layout
+from panamax_widget.drawing.places import BOARD, CLIPBOARDS, LAYOUTS, MAP, TABLES, Layout
 from panamax_widget.drawing.symbols import definitions
 
 if TYPE_CHECKING:
     from panamax_widget.components.box import Box
     from panamax_widget.engine.view import View
 
+_TOPS: dict[Band, float] = {"canal": MAP.y, "tables": TABLES.y - 4, "clipboards": CLIPBOARDS.y - 8}
 _MOVING = (
     banner.moving,
     canal.moving,
@@ -109,7 +112,9 @@ def _board(
     box: Box, colours: tuple[int, ...], how: tuple[str, Layout], title: str, words: str
 ) -> str:
     prefix, layout = how
-    area = tall.board(colours) if _known(layout) == "tall" else BOARD
+    area, tops = BOARD, _TOPS
+    if _known(layout) == "tall":
+        area, tops = tall.board(colours), tall.TOPS
     about = element("title", title) + (element("desc", _plain(words)) if words else "")
     return element(
         "svg",
@@ -118,6 +123,7 @@ def _board(
         viewBox=f"0 0 {area.w:g} {area.h:g}",
         width="100%",
         class_="pmx-board",
+        style=measures(area, tops),
         role="group",
         aria_label=title,
     )
@@ -138,25 +144,31 @@ def _still(box: Box, colours: tuple[int, ...], prefix: str, layout: Layout) -> s
 
 
 def _wide(box: Box, prefix: str, colours: tuple[int, ...]) -> str:
+    legend = levels.wide_legend(box, prefix)
+    canals = canal.still(box, prefix) + levels.still(box, legend) + tray.still()
+    tables = (
+        action_table.still(prefix),
+        contract_cards.still(prefix),
+        market.still(box),
+        rail.still(box),
+        bonus_piles.still(),
+        stand_ins.legend(box),
+        score_sheet.still(),
+    )
+    sheets = (clipboards.still(box, prefix, colours, colour) for colour in colours)
     return "".join(
         (
-            canal.still(box, prefix),
-            levels.still(box, levels.wide_legend(box, prefix)),
-            tray.still(),
+            band("canal", canals),
             banner.still(),
-            action_table.still(prefix),
-            contract_cards.still(prefix),
-            market.still(box),
-            rail.still(box),
-            bonus_piles.still(),
-            stand_ins.legend(box),
-            *(clipboards.still(box, prefix, colours, colour) for colour in colours),
-            score_sheet.still(),
+            band("tables", "".join(tables)),
+            band("clipboards", "".join(sheets)),
         )
     )
 
 
 @lru_cache(maxsize=1)
 def _style() -> str:
+    """The style sheet without what is said in it to people."""
     source = resources.files("panamax_widget.drawing").joinpath("board.css")
-    return source.read_text(encoding="utf-8")
+    plain = re.sub(r"/\*.*?\*/", "", source.read_text(encoding="utf-8"), flags=re.DOTALL)
+    return re.sub(r"\s*([{};:,])\s+", r"\1", " ".join(plain.split()))

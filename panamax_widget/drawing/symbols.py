@@ -30,7 +30,7 @@ _PIP_COLOUR = {
     "yellow": "#33270a",
     "black": "#fffdf6",
 }
-_PIP_SIZE = {1: 7.0, 2: 6.0, 3: 5.4, 4: 5.6, 5: 5.2, 6: 4.6}
+_PIP_SIZE = {1: 7.4, 2: 6.0, 3: 5.4, 4: 5.6, 5: 5.2, 6: 4.6}
 _PIP_RIM = {"red": 0.4, "green": 0.9, "yellow": 0.8, "black": 1.5}
 """How much a pip's round rim adds to its mark, in tenths of it, so that all pips look alike big."""
 
@@ -59,12 +59,12 @@ def _dice(prefix: str) -> str:
 
 
 def _die(prefix: str, name: str, pips: int) -> str:
-    """A die's face; its pips have the shape of the company's mark.
+    """A die's face: its body has the corners, and its pips have the shape, of the company's mark.
 
     Rules of the stylesheet do not reach into symbols, so the body takes the colour of whoever
     uses the die, and the pips carry their own.
     """
-    body, mark = ("white", "red") if name == "white" else ("cargo", name)
+    mark = "red" if name == "white" else name
     size = _PIP_SIZE.get(pips, 0)
     places = _PIPS.get(pips, ())
     spots = "".join(
@@ -75,5 +75,5 @@ def _die(prefix: str, name: str, pips: int) -> str:
     ink = _PIP_COLOUR[name]
     rim = _PIP_RIM[mark]
     inked = group(spots, color=ink, stroke=ink, stroke_width=rim, stroke_linejoin="round")
-    face = use(prefix, f"dice/{body}", square) + inked
+    face = use(prefix, f"dice/{name}", square) + inked
     return element("symbol", face, id=f"{prefix}-die-{name}-{pips}", viewBox="0 0 20 20")

@@ -109,7 +109,7 @@ def test_every_rule_of_the_style_stays_inside_the_board() -> None:
 def test_no_words_are_smaller_than_twelve_units() -> None:
     picture = draw(VIEWS["worst"]())
     style = picture[picture.index("<style>") : picture.index("</style>")]
-    sizes = re.findall(r"(?:font-size: |font: [^;]*?)([\d.]+)px", style)
+    sizes = re.findall(r"(?:font-size:|font:[^;]*?)([\d.]+)px", style)
     assert len(sizes) > 30
     assert min(map(float, sizes)) >= 12
 

@@ -44,7 +44,7 @@ def test_words_do_not_lie_on_words(page: Page) -> None:
 
 
 def test_words_are_large_enough_to_read(page: Page) -> None:
-    assert page.evaluate(SMALL) == []
+    assert page.evaluate(SMALL, [8.4, 8.4]) == []
 
 
 def test_all_words_are_on_the_page(page: Page) -> None:

@@ -23,4 +23,4 @@ def test_words_in_the_pictures_of_rules_are_large_enough_to_read() -> None:
     with running_chromium() as browser:
         page = browser.new_page(viewport={"width": CELL, "height": 1000})
         page.set_content(f'<body style="margin:0">{"".join(shown)}')
-        assert page.evaluate(SMALL, 8.6) == []
+        assert page.evaluate(SMALL, [8.9, 7.5]) == []
