@@ -14,7 +14,7 @@ from panamax_widget.engine.event import Event
 from panamax_widget.engine.scoring import Score
 from panamax_widget.engine.stages import Stage, ends_a_round, in_stages
 from panamax_widget.engine.state import ActionData, State
-from panamax_widget.engine.view import View, mask, mask_events
+from panamax_widget.engine.view import ALL, View, mask, mask_events
 from panamax_widget.history import History, Moment
 from panamax_widget.replay import replay_record, write_record
 from panamax_widget.text import happenings, prompts
@@ -218,15 +218,18 @@ class Game:
     def view(self, colour: str | None = None, *, at: Stage | None = None) -> View:
         """What a colour may see (INF-1); without one, what everybody may.
 
+        With `all`, what the players see together, with open hands, and the options of whoever
+        decides; the piles are face down all the same.
+
         `at` is a stage of the last round's end, to be looked at instead of the present.
 
         Raises ValueError for a colour that does not play.
         """
-        viewer = None if colour is None else self._colour_number(colour)
+        viewer = self._viewer_number(colour)
         if at is not None:
             number = at.number + sum(mark.events <= at.number for mark in self._history.marks)
             return View(mask(at.shown, viewer), viewer, (), self._seen_by(viewer)[:number])
-        decides = self._state.stack and self._state.stack[-1][1] == viewer
+        decides = self._state.stack and viewer in (self._state.stack[-1][1], ALL)
         options = tuple(self._options) if decides else ()
         return View(mask(self._state, viewer), viewer, options, self._seen_by(viewer))
 
@@ -242,6 +245,9 @@ class Game:
                 seen = self._seen[viewer] = mask_events(told, viewer)
             seen += mask_events(self._events[len(seen) - len(self._history.marks) :], viewer)
             return tuple(seen)
+
+    def _viewer_number(self, colour: str | None) -> int | None:
+        return ALL if colour == "all" else None if colour is None else self._colour_number(colour)
 
     def _colour_number(self, colour: str) -> int:
         if colour not in self.order:

@@ -37,7 +37,7 @@ class SensiblePlayer:
 
     def choose(self, view: View) -> ActionData:
         options = view.options
-        assert view.viewer is not None
+        colour = view.state.stack[-1][1]
         if len(options) == 1:
             return options[0]
         if foresight.is_secret(options[0]):
@@ -45,8 +45,8 @@ class SensiblePlayer:
         state = foresight.imagine(view.state)
         ahead = options[0][0] in ("take", "transfer")
         length = DICE_LOOKED_AT if ahead else LOOKED_AT
-        tried = _shortlist(state, view.viewer, options, length)
-        return self._best(tried, [self._value(state, view.viewer, each, ahead) for each in tried])
+        tried = _shortlist(state, colour, options, length)
+        return self._best(tried, [self._value(state, colour, each, ahead) for each in tried])
 
     def _best(self, options: Sequence[ActionData], values: list[float]) -> ActionData:
         best = max(values)

@@ -19,13 +19,14 @@ from panamax_widget.game import Game
 from panamax_widget.text.actions import Action, parse_action
 from panamax_widget.text.offers import in_words
 from panamax_widget.widget import browser, reruns
+from panamax_widget.widget.curtain import ACTOR, ALL, SECRET_CHOICES, Curtain
 from panamax_widget.widget.frame_page import frame_page
 from panamax_widget.widget.gestures import gesture_table
 from panamax_widget.widget.lookup import look_up
 from panamax_widget.widget.picture import Picture
 from panamax_widget.widget.previews import preview
 from panamax_widget.widget.requests import BadRequest, Request, read_request, request_id
-from panamax_widget.widget.wish import Answer, answer
+from panamax_widget.widget.wish import Answer, answer, covered
 from panamax_widget.widget.words import Story, question
 
 if TYPE_CHECKING:
@@ -43,6 +44,9 @@ def _check_arguments(game: object, players: object) -> None:
     if not isinstance(players, Mapping):
         raise TypeError('players is a table of colours: {"green": pw.SensiblePlayer()}')
     for colour, player in players.items():
+        if colour not in game.order:
+            colours = ", ".join(game.order)
+            raise ValueError(f"{colour!r} does not play; the colours are {colours}")
         if not callable(getattr(player, "choose", None)):
             raise TypeError(f"the player of {colour!r} has no method `choose(view)`: {player!r}")
 
@@ -54,10 +58,16 @@ class Board(anywidget.AnyWidget):
 
     Args:
         game: The game that is shown.
-        viewer: The colour whose hidden cards are seen, and which may be played here. Without one
-            it is the only colour that no computer plays, else always the colour that decides.
+        viewer: Whose hidden cards are seen, and who may play here: a colour; `actor`, whoever
+            decides, with a curtain over the board when it passes to somebody with a secret, until
+            they say that they are at the screen; or `all`, for teaching and for one person alone:
+            all hands are open, and whoever decides may be played. Without one it is the only colour
+            that no computer plays, else `actor`.
         players: Computer players by colour. They play as soon as it is theirs to decide; but
             while something taken back can still be done again, they wait.
+
+    What the viewer may not see is not sent to the browser at all. What a notebook keeps of the
+    board, to be seen without a kernel, is what everybody may see, or with `all` all hands.
 
     Raises ValueError for a colour that does not play, TypeError for what is no game or no player.
 
@@ -94,14 +104,14 @@ class Board(anywidget.AnyWidget):
         _check_arguments(game, players or {})
         self.game = game
         self.players = dict(players or {})
-        for colour in (*self.players, *([viewer] if viewer else [])):
-            game.view(colour)
         humans = [colour for colour in game.order if colour not in self.players]
-        self._viewer = viewer or (humans[0] if self.players and len(humans) == 1 else None)
+        alone = len(humans) == 1
+        self._curtain = Curtain(game, viewer or (humans[0] if alone else ACTOR))
         self._story = Story()
         self.answer: Answer | None = None
         with game.lock:
             self._let_computers_play()
+            self._curtain.follow(self.players)
             colours = tuple(COLOURS.index(colour) for colour in game.order)
             still: dict[str, Any] = {
                 layout: drawing.still_board(game.box, colours, PREFIX, layout=layout)
@@ -119,14 +129,32 @@ class Board(anywidget.AnyWidget):
     # -- looking ------------------------------------------------------------------------------
 
     @property
-    def viewer(self) -> str | None:
-        """The colour whose hidden cards are seen now."""
-        return self._viewer or self.game.actor
+    def viewer(self) -> str:
+        """Who sees the board: a colour, `actor` or `all`. Can be set: ValueError for others."""
+        return self._curtain.viewer
+
+    @viewer.setter
+    def viewer(self, viewer: str) -> None:
+        with self.game.lock:
+            self._curtain = Curtain(self.game, viewer)
+            self._show()
+
+    @property
+    def shown_to(self) -> str | None:
+        """The colour whose hidden cards are on the screen now, `all` for everybody's, None for
+        nobody's.
+        """
+        return self._curtain.shown_to
+
+    @property
+    def _plays(self) -> str | None:
+        """The colour that clicks here now."""
+        return self.game.actor if self.shown_to == ALL else self.shown_to
 
     @property
     def view(self) -> View:
         """What the board shows now."""
-        return self.game.view(self.viewer)
+        return self.game.view(self.shown_to)
 
     def snapshot(self) -> Picture:
         """The present position as a still picture, which stays when the game goes on."""
@@ -141,8 +169,12 @@ class Board(anywidget.AnyWidget):
         if bundle is None:
             return None
         data, metadata = bundle
-        picture = self.snapshot()
+        picture = Picture(self._kept_view())
         return {**data, "text/plain": picture.words, "text/html": picture.html}, metadata
+
+    def _kept_view(self) -> View:
+        """What is kept in the notebook: it goes on to others with everything that is in it."""
+        return self.game.view(ALL if self.viewer == ALL else None)
 
     def _frame_page(self) -> str:
         return frame_page()
@@ -176,10 +208,17 @@ class Board(anywidget.AnyWidget):
             with self._looking_away():
                 self._let_computers_play()
         except Exception as problem:
-            self.error = f"A computer player failed: {_told(problem)}"
+            self.error = f"A computer player failed: {self._told_of_player(problem)}"
         self._show()
 
+    def _told_of_player(self, problem: Exception) -> str:
+        """What went wrong; while a secret is chosen, not what the player had to choose from."""
+        decision = self.game.decision
+        secret = decision is not None and decision.kind in SECRET_CHOICES
+        return f"{type(problem).__name__} in a secret choice" if secret else _told(problem)
+
     def _show(self) -> None:
+        self._curtain.follow(self.players)
         shown = self.slots["parts"]
         parts = _parts(self.view)
         changed = {name: svg for name, svg in parts.items() if shown[name] != svg}
@@ -198,7 +237,7 @@ class Board(anywidget.AnyWidget):
         view = self.view
         return {
             "gestures": [list(each) for each in gesture_table(view)],
-            "prompt": question(self.game, self.viewer),
+            "prompt": question(self.game, self.shown_to, covered=self._curtain.is_down),
             "story": self._story.lines(view),
         }
 
@@ -242,6 +281,8 @@ class Board(anywidget.AnyWidget):
             return {"ok": True, "preview": self._preview(request.action)}
         elif request.type == "play":
             self._play(request.action)
+        elif request.type == "reveal":
+            self._reveal()
         elif request.type in ("undo", "redo"):
             self._take_back_or_redo(request.type)
         else:
@@ -258,9 +299,10 @@ class Board(anywidget.AnyWidget):
     def _why(self, request: Request) -> Answer:
         """Why what was clicked leads nowhere."""
         try:
-            return answer(self.game, self.viewer, request.selection, request.target)
+            found = answer(self.game, self._plays, request.selection, request.target)
         except ValueError as problem:
             raise BadRequest(str(problem)) from problem
+        return covered(found, str(self.game.actor)) if self._curtain.is_down else found
 
     def _play(self, action: str) -> None:
         self._check_offered(action)
@@ -272,7 +314,14 @@ class Board(anywidget.AnyWidget):
 
     def _check_offered(self, action: str) -> None:
         if action not in [each[0] for each in self.gestures]:
-            raise BadRequest(f"{action!r} is nothing that {self.viewer} may do now")
+            raise BadRequest(f"{action!r} is nothing that {self._plays or 'anybody'} may do now")
+
+    def _reveal(self) -> None:
+        """Whoever decides is at the screen."""
+        if not self._curtain.is_down:
+            raise BadRequest("no curtain hangs over it")
+        self._curtain.lift()
+        self._show()
 
     def _carry_out(self, action: str) -> None:
         self.game.play(action)

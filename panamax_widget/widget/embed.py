@@ -13,11 +13,12 @@ def show(position: Position | Game | str, *, live: bool = True) -> Board | Pictu
 
     Args:
         position: A Position, its text, or a game whose present position is meant.
-        live: Whether it can be played. The board then has a game of its own that begins there;
-            otherwise the answer is a still picture, as everybody at the table sees it.
+        live: Whether it can be played. The board then has a game of its own that begins there, and
+            open hands, for one reader who tries it out; otherwise the answer is a still picture, as
+            everybody at the table sees it.
 
     Raises NotationError (a PositionError) for a text that is no position.
     """
     start = position.position if isinstance(position, Game) else position
     game = Game(position=start)
-    return Board(game) if live else Picture(game.view())
+    return Board(game, viewer="all") if live else Picture(game.view())

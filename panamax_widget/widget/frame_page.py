@@ -4,10 +4,13 @@ the log below, the book of rules; and the panel of a scenario, if there is one.
 
 from __future__ import annotations
 
+from html import escape
+
 from panamax_widget.widget.lookup import AID
 from panamax_widget.widget.written import button, cited, element
 
 _LIVE = {"role": "status", "aria_live": "polite"}
+_CURTAIN = element("div", class_="pmx-curtain")
 
 
 def frame_page(*, panel: bool = False) -> str:
@@ -21,10 +24,17 @@ def frame_page(*, panel: bool = False) -> str:
         (
             element("div", top, class_="pmx-top"),
             element("p", class_="pmx-problem", role="alert", hidden=True),
-            element("div", answer, class_="pmx-table", tabindex=-1),
+            element("div", answer + _CURTAIN, class_="pmx-table", tabindex=-1),
             _log(),
         )
     )
+
+
+def curtain(colour: str) -> str:
+    """What hangs over the board until this colour (its name in words) is at the screen."""
+    asked = element("p", f"Pass the board to {escape(colour)}.")
+    reveal = button("reveal", f"I am {colour}: show")
+    return element("div", asked + reveal, role="group", aria_label=f"For {colour}")
 
 
 def _tools() -> str:

@@ -17,6 +17,7 @@ from panamax_widget.text.offers import offers
 from panamax_widget.widget import browser
 from panamax_widget.widget.answers import ANSWER, answer_gestures, answer_pieces, said_answer
 from panamax_widget.widget.board import Board
+from panamax_widget.widget.curtain import ACTOR, ALL
 from panamax_widget.widget.frame_page import frame_page
 from panamax_widget.widget.gestures import Gesture, gesture_table
 from panamax_widget.widget.panel import NOTHING, Ending, PanelOf, Said
@@ -27,6 +28,7 @@ from panamax_widget.widget.tries import closed_altogether, in_the_step
 from panamax_widget.widget.wish import Answer, Reason
 
 if TYPE_CHECKING:
+    from panamax_widget.engine.view import View
     from panamax_widget.text.positions import Position
 
 
@@ -79,7 +81,7 @@ class Lesson(Board):
         self._shows = PanelOf(self.attempt, self._say)
         self._seen = (0, 0, 0)
         self._said = self._what_to_say()
-        super().__init__(self.attempt.game)
+        super().__init__(self.attempt.game, viewer=ALL)
 
     # -- looking ------------------------------------------------------------------------------
 
@@ -94,10 +96,22 @@ class Lesson(Board):
         return self.game.position
 
     @property
-    def viewer(self) -> str | None:
-        """The colour that the learner plays now."""
+    def viewer(self) -> str:
+        """The colour that the learner plays, or `actor` for whoever decides. No curtain falls."""
         plays = self.scenario.plays
-        return self.game.actor if self.solved or plays == EVERYBODY else plays
+        return ACTOR if self.solved or plays == EVERYBODY else plays
+
+    @viewer.setter
+    def viewer(self, _viewer: str) -> None:
+        raise AttributeError("who looks at a scenario is said by the scenario")
+
+    @property
+    def shown_to(self) -> str | None:
+        """The colour that the learner plays now."""
+        return self.game.actor if self.viewer == ACTOR else self.viewer
+
+    def _kept_view(self) -> View:
+        return self.view
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         bundle = super()._repr_mimebundle_(**kwargs)

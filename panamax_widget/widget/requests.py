@@ -4,6 +4,9 @@
 {"id": "v3-18", "type": "why", "rev": 12, "selection": ["die:5"], "target": "column:6"}
 {"id": "v3-25", "type": "preview", "rev": 12, "action": "take 5"}
 {"id": "v3-19", "type": "undo", "rev": 12}            also "redo"
+{"id": "v3-26", "type": "reveal", "rev": 12}          who decides is at the screen
+{"id": "v3-27", "type": "show", "rev": 12, "to": "forward"}  in the show of a round's end; also
+                                                      "back", "skip", or the number of a round
 {"id": "v3-20", "type": "resync", "rev": 0}           all slots once more, please
 {"id": "v3-21", "type": "rule", "rev": 12, "rule": "MOV-7"}
 {"id": "v3-22", "type": "rule", "rev": 12, "rule": "push"}  rules that have to do with it
@@ -20,6 +23,7 @@ from dataclasses import dataclass
 
 _LONGEST_TEXT = 200
 _MOST_CHOSEN = 24
+_SHOWN = ("back", "forward", "skip", "1", "2", "3")
 
 
 class BadRequest(ValueError):  # noqa: N818 - it reads as what it is
@@ -38,6 +42,7 @@ class Request:
     selection: tuple[str, ...] = ()
     rule: str = ""
     text: str = ""
+    to: str = ""
 
 
 _TYPES = {
@@ -46,6 +51,8 @@ _TYPES = {
     "why": ("target", "selection"),
     "undo": (),
     "redo": (),
+    "reveal": (),
+    "show": ("to",),
     "resync": (),
     "rule": ("rule",),
     **dict.fromkeys(("hint", "back", "next", "restart", "offers"), ()),
@@ -76,6 +83,8 @@ def request_id(message: object) -> str:
 
 def _field(message: dict[object, object], kind: str, name: str) -> str | tuple[str, ...]:
     value = message.get(name)
+    if name == "to" and value not in _SHOWN:
+        raise BadRequest(f"a show goes to one of {', '.join(_SHOWN)}")
     if name != "selection":
         return _text(value, f"the `{name}` of a {kind} message")
     if not isinstance(value, list) or len(value) > _MOST_CHOSEN:

@@ -86,6 +86,12 @@ def answer(game: Game, viewer: str | None, selection: Sequence[str], target: str
             raise ValueError(f"no piece is called {target!r} here ({error})") from error
 
 
+def covered(found: Answer, actor: str) -> Answer:
+    """The answer while the board waits for `actor`, whose cards are covered."""
+    text = f"First pass the board to {names.colour(actor)}, who decides now."
+    return found._replace(reasons=(Reason("INF-1", text),), instead=())
+
+
 def _plain(target: str, rule: str, text: str) -> Answer:
     return Answer(target, "", (Reason(rule, text),), ())
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from panamax_widget.rulebook import rule
 from panamax_widget.text import names
 from panamax_widget.text.happenings import sentence
+from panamax_widget.widget.frame_page import curtain
 
 if TYPE_CHECKING:
     from panamax_widget.engine.event import Event
@@ -21,10 +22,15 @@ KEPT_LINES = 60
 _TOLD_EVENTS = 120
 
 
-def question(game: Game, viewer: str | None) -> dict[str, Any]:
-    """Whose decision it is, what is asked and why, the rules to look up, what can be taken back."""
+def question(game: Game, viewer: str | None, *, covered: bool = False) -> dict[str, Any]:
+    """Whose decision it is, what is asked and why, the rules to look up, what can be taken back.
+
+    `viewer` is whose cards are shown; `covered` whether they wait for who decides, and then there
+    is a `curtain`, as HTML.
+    """
     decision = game.decision
     told: dict[str, Any] = {"undo": game.can_undo, "redo": game.can_redo, "viewer": viewer or ""}
+    told["curtain"] = curtain(names.colour(decision.actor)) if decision and covered else ""
     if decision is None:
         return {**told, "actor": "", "text": _result(game), "why": "", "rules": [_rule("FIN-1")]}
     return {

@@ -10,7 +10,7 @@ from panamax_widget.drawing import draw
 from panamax_widget.engine import decisions
 from panamax_widget.engine.event import Event
 from panamax_widget.engine.state import ActionData, State
-from panamax_widget.engine.view import mask, mask_events
+from panamax_widget.engine.view import ALL, mask, mask_events
 from panamax_widget.game import Game
 from panamax_widget.text.positions import Position
 
@@ -20,7 +20,12 @@ Became = dict[int, int]
 
 
 def may_see(state: State, viewer: int | None) -> set[int]:
-    """Advisors that the viewer knows: its own, and all while it searches or when all is over."""
+    """Advisors that the viewer knows: its own, and all while it searches or when all is over.
+
+    ALL knows what any of the colours does.
+    """
+    if viewer == ALL:
+        return set().union(*(may_see(state, colour) for colour in state.order))
     if not state.stack:
         return set(range(len(state.box.advisors)))
     own = set(state.advisors[viewer]) if viewer is not None else set()
@@ -44,7 +49,7 @@ def swap(
     other.advisor_pile = tuple(became.get(card, card) for card in state.advisor_pile)
     other.advisors = [tuple(became.get(c, c) for c in hand) for hand in state.advisors]
     if any(frame[0] in ("bid", "show bids") for frame in state.stack):
-        other.picks = tuple((c, 12 if c != viewer else pick) for c, pick in state.picks)
+        other.picks = tuple((c, pick if viewer in (c, ALL) else 12) for c, pick in state.picks)
     else:
         other.picks = tuple((colour, became.get(pick, pick)) for colour, pick in state.picks)
     return other, became
@@ -52,10 +57,10 @@ def swap(
 
 def check_masks(state: State, options: list[ActionData], random: Random) -> None:
     """Whatever is hidden from somebody: what they see and may do does not depend on it."""
-    for viewer in (*state.order, None):
+    for viewer in (*state.order, ALL, None):
         other, _ = swap(state, viewer, random)
         assert mask(other, viewer) == mask(state, viewer)
-        if state.stack and state.stack[-1][1] == viewer:
+        if state.stack and viewer in (state.stack[-1][1], ALL):
             assert decisions.legal_actions(other) == options
 
 

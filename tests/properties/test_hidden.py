@@ -44,6 +44,9 @@ def test_views_hold_neither_the_generator_nor_options_of_others(seed: int) -> No
             view = game.view(colour)
             assert (view.state.seed, view.state.draws, view.state.given) == (0, 0, ())
             assert bool(view.options) == (colour == game.actor)
+        everybody = game.view("all")
+        assert (everybody.state.seed, everybody.state.draws, everybody.state.given) == (0, 0, ())
+        assert list(everybody.options) == [action.data for action in game.legal_actions()]
         assert game.view().options == ()
 
 

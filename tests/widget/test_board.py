@@ -25,14 +25,14 @@ def game() -> Game:
 
 @pytest.fixture
 def client(game: Game) -> Client:
-    return Client(Board(game))
+    return Client(Board(game, viewer="all"))
 
 
 # -- what is sent -------------------------------------------------------------------------------
 
 
 def test_a_new_board_has_all_that_a_view_needs(game: Game) -> None:
-    board = Board(game)
+    board = Board(game, viewer="all")
     state = board.get_state()
     assert set(state["still"]) == {"wide", "tall", "frame"}
     assert state["slots"]["rev"] == state["rev"] == 0
@@ -61,7 +61,7 @@ def test_a_view_that_comes_late_is_given_everything(client: Client, game: Game) 
     assert state["slots"]["rev"] == 2
     assert state["slots"] == client.board.slots
     assert "iowa" in state["slots"]["parts"]["zone-gatun-locks-P"]
-    fresh = Board(game)
+    fresh = Board(game, viewer="all")
     assert fresh.slots["parts"] == state["slots"]["parts"]
 
 
@@ -92,7 +92,7 @@ def test_the_log_is_told_on_and_taken_back(client: Client, game: Game) -> None:
     game.undo()
     assert client.board.story[-1] == before[-1]
     game.play("take 5")
-    fresh = Board(game)
+    fresh = Board(game, viewer="all")
     assert client.board.story[-5:] == fresh.story[-5:]
 
 
@@ -101,7 +101,7 @@ def test_the_log_is_told_on_and_taken_back(client: Client, game: Game) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_whole_game_is_played_by_messages(seed: int) -> None:
-    client = Client(Board(Game(3, seed, setup="advanced")))
+    client = Client(Board(Game(3, seed, setup="advanced"), viewer="all"))
     chance = random.Random(seed)
     while not client.board.game.is_over:
         action = chance.choice(client.board.gestures)[0]
@@ -217,9 +217,10 @@ def test_a_colour_that_does_not_play_is_refused(game: Game, arguments: dict[str,
 
 def test_the_viewer_is_the_only_human_else_who_decides(game: Game) -> None:
     rivals = {colour: RandomPlayer(1) for colour in ("green", "yellow", "black")}
-    assert Board(game).viewer == "black"
-    assert Board(game, viewer="red").viewer == "red"
+    assert Board(game).viewer == "actor"
+    assert Board(game, players={"green": RandomPlayer(1)}).viewer == "actor"
     assert Board(game, players=rivals).viewer == "red"
+    assert Board(game, viewer="black", players=rivals).viewer == "black"
 
 
 def test_a_viewer_does_not_see_the_advisors_of_others(game: Game) -> None:
@@ -262,7 +263,7 @@ class Broken:
 
 
 def test_a_computer_player_that_fails_is_shown(game: Game) -> None:
-    client = Client(Board(game))
+    client = Client(Board(game, viewer="all"))
     client.board.players = {"black": Broken()}
     assert client.ask("play", action="take 1")["ok"]
     assert client.board.error == "A computer player failed: RuntimeError: lost the dice"
@@ -272,7 +273,7 @@ def test_a_computer_player_that_fails_is_shown(game: Game) -> None:
 
 
 def test_a_closed_board_follows_no_more_and_is_freed(game: Game) -> None:
-    board = Board(game)
+    board = Board(game, viewer="all")
     gone = weakref.ref(board)
     board.close()
     game.play("take 1")
@@ -284,12 +285,12 @@ def test_a_closed_board_follows_no_more_and_is_freed(game: Game) -> None:
 
 def test_a_game_does_not_keep_its_boards_alive(game: Game) -> None:
     for _ in range(5):
-        Board(game).close()
+        Board(game, viewer="all").close()
     assert game._watchers == []
 
 
 def test_messages_and_cells_at_once_do_not_mix(game: Game) -> None:
-    client = Client(Board(game))
+    client = Client(Board(game, viewer="all"))
 
     def click() -> None:
         for _ in range(15):
@@ -305,14 +306,14 @@ def test_messages_and_cells_at_once_do_not_mix(game: Game) -> None:
     for thread in threads:
         thread.join()
     assert client.board.error == ""
-    assert client.board.slots["parts"] == Board(game).slots["parts"]
+    assert client.board.slots["parts"] == Board(game, viewer="all").slots["parts"]
 
 
 # -- without a kernel ---------------------------------------------------------------------------
 
 
 def test_the_bundle_has_the_widget_a_picture_and_words(game: Game) -> None:
-    board = Board(game)
+    board = Board(game, viewer="all")
     bundle = board._repr_mimebundle_()
     assert bundle is not None
     data, _ = bundle
@@ -320,14 +321,14 @@ def test_the_bundle_has_the_widget_a_picture_and_words(game: Game) -> None:
     assert data["text/plain"].startswith("Round 1 of 3.")
     assert data["text/html"].startswith('<img alt="Round 1 of 3.')
     assert "data:image/svg+xml;base64," in data["text/html"]
-    again = Board(game)._repr_mimebundle_()
+    again = Board(game, viewer="all")._repr_mimebundle_()
     assert again is not None
     assert again[0]["text/html"] == data["text/html"]
     assert again[0]["text/plain"] == data["text/plain"]
 
 
 def test_a_snapshot_stays_when_the_game_goes_on(game: Game, tmp_path: Any) -> None:
-    board = Board(game)
+    board = Board(game, viewer="all")
     picture = board.snapshot()
     svg = picture.svg
     game.play("take 1")

@@ -80,6 +80,7 @@ class BoardView {
     const { rule, asks, to } = node.dataset;
     event.stopPropagation();
     if (rule) return this.lookUp(rule);
+    if (asks === "reveal" && event.detail > 1) return; // the other half of a click on the board
     if (this.own[asks]) return this.own[asks]();
     this.frame.quiet();
     this.change(asks, to ? { to } : {});
@@ -353,6 +354,7 @@ class BoardView {
     this.byPointer = false;
     event.stopPropagation(); // else JupyterLab would take letters for commands
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.repeat && event.target.dataset.asks) return event.preventDefault();
     if (event.key === "Escape" && !this.book.root.hidden) return this.book.close();
     if (event.target.closest("input, select")) return;
     const piece = event.target.closest("[data-target]");

@@ -37,7 +37,8 @@ class Frame {
     this.slots = this.svg.querySelectorAll("[data-slot]");
   }
 
-  ask({ actor, text, why, rules, undo, redo }) {
+  ask({ actor, text, why, rules, undo, redo, curtain }) {
+    fill(this.part("curtain"), curtain);
     const cause = why ? [make("span", "pmx-cause", why), " "] : [];
     const named = rules.flatMap(([id, title]) => [cited(id, title), " "]);
     this.who.dataset.colour = actor;

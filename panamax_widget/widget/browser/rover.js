@@ -66,10 +66,12 @@ class Rover {
 
   /**
    * After a change: to the same piece if it still lives. Else the keyboard goes on to the nearest
-   * that does; after a click it waits on the table, lest a key play what nobody looks at.
+   * that does; after a click it waits on the table, lest a key play what nobody looks at. If there
+   * is a curtain, it goes to that.
    */
   restore(name, byPointer) {
-    const next = this.named(name) ?? (byPointer ? null : this.nearest());
+    const curtain = this.table.querySelector("[data-asks]");
+    const next = curtain ?? this.named(name) ?? (byPointer ? null : this.nearest());
     (next ?? this.table).focus({ preventScroll: true });
   }
 }
