@@ -28,7 +28,7 @@ def played(seed: int) -> Iterator[tuple[Game, list[Stage]]]:
     while not game.is_over:
         before = len(game.events)
         game.play(random.choice(game.legal_actions()))
-        stages = game.stages(before)
+        stages = game.stages(since=before)
         if stages:
             yield game, stages
 
@@ -84,10 +84,10 @@ def test_END_2_the_stages_stop_at_a_decision_and_go_on_after_it() -> None:
     assert kinds(game.stages()) == ["round end", "platform"]
     before = len(game.events)
     play(game, "red: claim eu")
-    assert kinds(game.stages(before)) == ["claim", "platform"]
+    assert kinds(game.stages(since=before)) == ["claim", "platform"]
     before = len(game.events)
     play(game, "black: claim china")
-    assert kinds(game.stages(before))[:2] == ["claim", "pay fees"]
+    assert kinds(game.stages(since=before))[:2] == ["claim", "pay fees"]
     assert kinds(game.stages())[:6] == [
         *("round end", "platform", "claim", "platform", "claim", "pay fees")
     ]
@@ -108,12 +108,23 @@ def test_BON_2_a_stevedore_lies_between_what_is_owed_and_what_is_paid() -> None:
     assert [event.kind for event in stage.events] == ["stevedore", "paid"]
 
 
-def test_only_the_last_round_end_is_told_unless_asked_otherwise() -> None:
+def test_of_several_round_ends_any_can_be_asked_for_and_the_last_is_told() -> None:
+    *_, (game, _) = played(1)
+    assert {stage.round for stage in game.stages()} == {3}
+    for number in (1, 2, 3):
+        stages = game.stages(number)
+        assert {stage.round for stage in stages} == {number}
+        assert (stages[0].kind, stages[0].events[0].round) == ("round end", number)
+        assert stages[-1].kind == ("winner" if number == 3 else "new round")
+    assert game.stages(4) == []
+
+
+def test_what_was_played_before_can_be_left_out() -> None:
     game = ended()
     play(game, "red: take 1")
-    assert game.stages()[0].round == 1
-    assert game.stages(len(game.events)) == []
-    assert game.stages(len(game.events) - 1) == []
+    assert len(game.stages()) == len(game.stages(1)) == 12
+    assert game.stages(since=len(game.events)) == []
+    assert game.stages(since=len(game.events) - 1) == []
 
 
 def test_a_round_end_taken_back_has_no_stages() -> None:

@@ -29,6 +29,9 @@ class Told(NamedTuple):
     title: str
     lines: tuple[Line, ...]
 
+    def __str__(self) -> str:
+        return " ".join((f"{self.title}.", *(text for _, text in self.lines)))
+
 
 def tell(stage: Stage, viewer: int | None = None) -> Told:
     """The words for a stage as a colour may know them; without one, as everybody may."""

@@ -48,7 +48,7 @@ def stages(seed: int) -> list[Stage]:
     while not game.is_over:
         before = len(game.events)
         game.play(random.choice(game.legal_actions()))
-        found += game.stages(before)
+        found += game.stages(since=before)
     return found
 
 
