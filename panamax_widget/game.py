@@ -194,21 +194,22 @@ class Game:
         """What each player would have if the game ended now, in parts, best first (FIN-1)."""
         return [scoring.score(self._state, c) for c in scoring.ranking(self._state)]
 
-    def stages(self, since: int | None = None) -> list[Stage]:
-        """The last round's end step by step, as far as it has come; `[]` before the first.
+    def stages(self, of_round: int | None = None, *, since: int = 0) -> list[Stage]:
+        """The end of a round step by step (END-1 to END-8, FIN-1), as far as it has come.
 
-        With `since`, a number of events, only what the actions played after so many events have
-        caused, and only if that belongs to a round's end.
+        Without a number it is the last round that has ended; `[]` if none has. `since` is a number
+        of events: only what has been caused by actions played after so many.
         """
         with self.lock:
-            if since is None:
-                over = (n for n, event in enumerate(self._events) if event.kind == "round over")
-                since = max(over, default=0)
+            for number, event in enumerate(self._events):
+                if event.kind == "round over" and of_round in (None, event.round):
+                    since = max(since, number)
             return [
                 stage
                 for moment, action, until in self._history.since(since, len(self._events))
                 if self._comes_to_a_round_end(moment, until)
                 for stage in in_stages(moment.state, action.data, moment.events)
+                if of_round in (None, stage.round)
             ]
 
     def _comes_to_a_round_end(self, moment: Moment, until: int) -> bool:

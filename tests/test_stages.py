@@ -119,6 +119,17 @@ def test_of_several_round_ends_any_can_be_asked_for_and_the_last_is_told() -> No
     assert game.stages(4) == []
 
 
+def test_a_game_may_begin_in_the_middle_of_a_round_end() -> None:
+    whole, _ = round_ends(build().wagon("r5"))
+    game = Game(position=whole.position)
+    assert game.stages() == []
+    play(game, "red: claim eu")
+    assert kinds(game.stages())[:2] == ["claim", "pay fees"]
+    play(game, "red: take 1")
+    assert game.stages() == game.stages(1)
+    assert game.stages(2) == []
+
+
 def test_what_was_played_before_can_be_left_out() -> None:
     game = ended()
     play(game, "red: take 1")
