@@ -69,7 +69,7 @@ def test_letters_typed_on_the_board_do_not_reach_the_notebook(lab: LabPage) -> N
     board.part("lines").focus()
     board.press("b", "d", "d")
     assert lab.page.locator(".jp-Notebook-cell").count() == cells
-    expect(lab.page.locator(".jp-Notebook-cell").first).to_contain_text("pw.Board(game)")
+    expect(lab.page.locator(".jp-Notebook-cell").first).to_contain_text("pw.Board(game")
 
 
 def test_letters_undo_and_redo_and_show_the_keys(lab: LabPage) -> None:

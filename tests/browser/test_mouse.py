@@ -11,7 +11,7 @@ while not game.round:
     legal = game.legal_actions()
     game.play("end" if "end" in legal else legal[0])
 """
-BOARD = f"{FIRST_ROUND}board = pw.Board(game)"
+BOARD = f"{FIRST_ROUND}board = pw.Board(game, viewer='all')"
 
 
 def test_two_clicks_take_a_die(lab: LabPage) -> None:

@@ -14,7 +14,7 @@ ship red2 at gatun-locks-P carrying r5
 ship green3 at gatun-lake-P carrying g4 g4
 ship green2 at culebra-cut-P carrying g5
 """), seed=1)
-board = pw.Board(game)
+board = pw.Board(game, viewer="all")
 '''
 
 

@@ -115,7 +115,7 @@ def test_computers_play_until_a_human_decides(lab: LabPage) -> None:
 
 
 def test_an_error_inside_is_shown(lab: LabPage) -> None:
-    source = f"{FIRST_ROUND}board = pw.Board(game)"
+    source = f"{FIRST_ROUND}board = pw.Board(game, viewer='all')"
     board = BoardPage.shown(lab, source)
     lab.run("class Broken:\n    def choose(self, view): raise RuntimeError('lost the dice')\n")
     lab.run("board.players = {game.actor: Broken()}")

@@ -10,7 +10,7 @@ from tests.browser.lab import LabPage
 
 pytestmark = pytest.mark.slow
 
-BOARD = "game = pw.Game(players=4, seed=11)\nboard = pw.Board(game)"
+BOARD = "game = pw.Game(players=4, seed=11)\nboard = pw.Board(game, viewer='all')"
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
 
