@@ -11,6 +11,8 @@ LAB_ARGS ?=
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 # Further arguments for pytest: make quick TEST_ARGS="-k locks -x"
 TEST_ARGS ?=
+# Some pictures only: make pictures PICTURES="dark print"
+PICTURES ?=
 # Files of tests are shared out among the processors, those in the browser together.
 # JOBS=0: one after another, in this process.
 JOBS ?= auto
@@ -21,7 +23,7 @@ export PYTHON
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test quick lint format picture clean
+.PHONY: help lab test quick lint format picture pictures clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,9 +51,13 @@ picture: $(VENV)/for-lab ## draw the picture that the README shows
 	$(PYTHON_IN_VENV) -c 'import panamax_widget as pw; \
 	    pw.show(pw.example("first-game"), live=False).save("notebooks/pictures/board.svg")'
 
+pictures: $(VENV)/for-test ## take pictures of the board in all its looks, into pictures/
+	@chromium=$$(tools/find-chromium) && \
+	    PANAMAX_CHROMIUM=$$chromium $(PYTHON_IN_VENV) -m benchmarks.pictures $(PICTURES)
+
 clean: ## remove all that was made, the environment included
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	rm -rf tests/browser/screenshots
+	rm -rf tests/browser/screenshots pictures
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The environment is made once, and brought up to date when pyproject.toml changes.
