@@ -150,13 +150,14 @@ def target(name: str, label: str, outline: Area, content: str, **attributes: str
     The outline lies over the piece, catches the click and takes the look of the piece's state
     (see board.css).
     """
-    return group(content + _outline(outline), data_target=name, aria_label=label, **attributes)
+    inside = content + _outline(outline)
+    return group(inside, data_target=name, aria_label=label, role="img", **attributes)
 
 
 def holder(name: str, label: str, outline: Area, content: str) -> str:
     """A target that other targets lie in, so that its outline must lie under them."""
     inside = _outline(outline) + content
-    return group(inside, data_target=name, aria_label=label, class_="pmx-holder")
+    return group(inside, data_target=name, aria_label=label, role="group", class_="pmx-holder")
 
 
 def _outline(area: Area) -> str:

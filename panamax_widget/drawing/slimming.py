@@ -19,7 +19,7 @@ _BLOCK = re.compile(r"@[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _IDLE = re.compile(r":(hover|focus)|\[data-")
 """Looks that only a page with a pointer or a theme can give."""
-_LABEL = re.compile(r' aria-label="[^"]*"| role="img"| data-target="(?!ship:)[^"]*"')
+_LABEL = re.compile(r' aria-label="[^"]*"| role="(?:img|group)"| data-target="(?!ship:)[^"]*"')
 _VARIABLE = re.compile(r"var\((--[\w-]+)")
 _TIGHT = re.compile(r"([:,]) ")
 _BOARD = ".pmx-board"
