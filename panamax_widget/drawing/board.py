@@ -116,6 +116,8 @@ def _board(
     if _known(layout) == "tall":
         area, tops = tall.board(colours), tall.TOPS
     about = element("title", title) + (element("desc", _plain(words)) if words else "")
+    # a live board keeps its width when bands are folded away, and loses its foot
+    cut = {} if words else {"preserveAspectRatio": "xMidYMin slice"}
     return element(
         "svg",
         about + _still(box, colours, prefix, layout),
@@ -124,6 +126,7 @@ def _board(
         width="100%",
         class_="pmx-board",
         style=measures(area, tops),
+        **cut,
         role="group",
         aria_label=title,
     )

@@ -23,6 +23,7 @@ from panamax_widget.drawing import (
     terrain,
     tray,
 )
+from panamax_widget.drawing.bands import Band, band
 from panamax_widget.drawing.pen import Area, moved, rect, slot, window
 from panamax_widget.drawing.places import (
     BOARD,
@@ -46,6 +47,12 @@ _MARKET_SCALE = 0.885
 _RAIL = _MARKET + 102
 _CLIPBOARDS = _RAIL + 116
 _GAP = 12.0
+TOPS: dict[Band, float] = {
+    "canal": TALL_BANNER.h,
+    "tables": _TABLES - 5,
+    "clipboards": _CLIPBOARDS - 9,
+}
+"""Where the bands begin."""
 
 
 def board(colours: tuple[int, ...]) -> Area:
@@ -56,15 +63,14 @@ def board(colours: tuple[int, ...]) -> Area:
 
 def still(box: Box, prefix: str, colours: tuple[int, ...]) -> str:
     """All that never changes, from top to bottom, with the slots."""
+    scores = moved(score_sheet.still(), 0, _TABLES - TABLES.y)
+    sheets = (_clipboard(box, prefix, colours, colour) for colour in colours)
     return "".join(
         (
-            _chart(box, prefix),
-            _legend(prefix),
-            tray.still(),
+            band("canal", _chart(box, prefix) + _legend(prefix) + tray.still()),
             _banner(),
-            _tables(box, prefix),
-            *(_clipboard(box, prefix, colours, colour) for colour in colours),
-            moved(score_sheet.still(), 0, _TABLES - TABLES.y),
+            band("tables", _tables(box, prefix) + scores),
+            band("clipboards", "".join(sheets)),
         )
     )
 
