@@ -33,7 +33,7 @@ BESIDE = 432
 """Pixels of JupyterLab's window beside a board."""
 LIVE = """import panamax_widget as pw
 game = pw.Game.replay({record!r})
-board = pw.Board(game)"""
+board = pw.Board(game, viewer="all")"""
 
 
 @dataclass(frozen=True)
@@ -71,6 +71,7 @@ class Still:
     vision: str = "none"
     media: Literal["print", "screen"] = "screen"
     layout: Layout = "wide"
+    one_screen: bool = False
 
     def take(self, page: Page, file: Path) -> None:
         """Draw the position and take its picture."""
@@ -78,8 +79,11 @@ class Still:
         page.emulate_media(media=self.media)
         sight = page.context.new_cdp_session(page)
         sight.send("Emulation.setEmulatedVisionDeficiency", {"type": self.vision})
-        page.set_content(f'<body style="margin:0">{draw(self.view(), layout=self.layout)}')
-        page.screenshot(path=file, full_page=self.media == "screen")
+        drawn = draw(self.view(), layout=self.layout)
+        whole = "max-height: 100vh" if self.one_screen else ""
+        page.set_content(f'<body style="margin: 0"><div>{drawn}</div>')
+        page.add_style_tag(content=f".pmx-board {{ {whole} }}")
+        page.screenshot(path=file, full_page=not self.one_screen)
 
 
 def _crowded() -> View:
@@ -102,13 +106,13 @@ PICTURES: dict[str, Live | Still] = {
     "forced-colours": Live(MOVING, forced="active"),
     "round-end": Live(CLAIMING),
     "over": Live(None),
-    "projector": Still(_busy, width=1920, height=1080),
+    "projector": Still(_busy, width=1920, height=1080, one_screen=True),
     "crowded": Still(_crowded, width=900),
     "crowded-narrow": Still(_crowded, width=600, layout="tall"),
     "deuteranopia": Still(_crowded, vision="deuteranopia"),
     "protanopia": Still(_crowded, vision="protanopia"),
     "without-colour": Still(_crowded, vision="achromatopsia"),
-    "print": Still(_over, width=1122, height=793, media="print"),
+    "print": Still(_over, width=1122, height=793, media="print", one_screen=True),
 }
 """By name. *usual* is as wide as a board is in JupyterLab on a screen of 1280 pixels, *print* as an
 A4 page."""
