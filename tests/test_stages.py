@@ -67,6 +67,8 @@ def test_FIN_1_after_the_last_round_each_score_is_a_stage_and_then_the_winner() 
     stages = ended(3).stages()
     assert kinds(stages)[-5:] == [*["score"] * 4, "winner"]
     assert [stage.colour for stage in stages[-5:-1]] == ["red", "green", "yellow", "black"]
+    winner = ended(3).scores()[0].colour
+    assert stages[-1].colour == stages[-1].events[-1].winner == winner
     assert "maintenance" not in kinds(stages)
 
 

@@ -45,9 +45,12 @@ class Stage:
 
     @property
     def colour(self) -> str:
-        """The colour that it is about, or ""."""
+        """The colour that it is about, or "": also who gets the award, and who has won."""
         about = self.frame[1] if len(self.frame) > 1 else ()
-        return COLOURS[about] if isinstance(about, int) else ""
+        if isinstance(about, int):
+            return COLOURS[about]
+        facts = self.events[-1].facts if self.kind in ("director", "winner") else {}
+        return str(facts.get("winner") or facts.get("colour") or "")
 
     @property
     def round(self) -> int:

@@ -73,9 +73,11 @@ class RoundShow:
 
 def _scene(told: Told, place: str) -> str:
     title = element("strong", escape(told.title)) + element("span", place, class_="pmx-soft")
-    return paragraph(title) + paragraph("".join(map(_line, told.lines)))
+    lines = zip(told.lines, (*told.lines[1:], ("", "")), strict=True)
+    return paragraph(title) + paragraph(" ".join(_line(each, then) for each, (then, _) in lines))
 
 
-def _line(line: Line) -> str:
+def _line(line: Line, then: str) -> str:
+    """A sentence, and its rule if the next sentence is by another one."""
     rule, text = line
-    return element("span", f"{escape(text)} {cited(rule) if rule else ''}")
+    return escape(text) + (f" {cited(rule)}" if rule and rule != then else "")
