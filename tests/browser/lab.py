@@ -158,12 +158,16 @@ class LabPage:
 
     def run(self, source: str) -> str:
         """Run a new cell at the end of the notebook and return what it shows, as text."""
-        self._do(_APPEND, source)
+        self.append(source)
         self.wait_until_idle()
         self._do("app.commands.execute('notebook:run-cell')")
         cell = self._evaluate(_CELLS)[-1]
         _assert_no_error(cell)
         return "".join(_text(output) for output in cell["outputs"]).rstrip("\n")
+
+    def append(self, source: str) -> None:
+        """Put a new cell at the end of the notebook, and make it the active one."""
+        self._do(_APPEND, source)
 
     def restart_kernel(self) -> None:
         """Restart the kernel; the outputs stay."""

@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.board_page import BoardPage
 from tests.browser.lab import LabPage
-from tests.browser.test_mouse import BOARD
+from tests.browser.test_mouse import BOARD, FIRST_ROUND
 
 ECHO = """
 import anywidget
@@ -44,6 +44,50 @@ _CLICK_TO_CHANGE = """async (root, which) => {
     await new Promise(done => setTimeout(done, 60));
     return took;
 }"""
+
+
+_RUN_TO_PAINTED = """async () => {
+    const app = window.jupyterapp;
+    const {kernel} = app.shell.currentWidget.sessionContext.session;
+    let arrived;
+    const heard = (_, {header}) => {
+        if (header.msg_type === 'execute_result') arrived = performance.now();
+    };
+    kernel.iopubMessage.connect(heard);
+    const painted = new Promise((done, fail) => {
+        setTimeout(() => fail(new Error('not painted after 20 seconds')), 20000);
+        const look = () => {
+            const root = document.querySelector('.pmx-widget[data-rev]');
+            if (!root?.offsetWidth || root === window.boardBefore) {
+                requestAnimationFrame(look);
+                return;
+            }
+            window.boardBefore = root;
+            // the task after a frame begins when that frame has been painted
+            setTimeout(() => done(performance.now()));
+        };
+        requestAnimationFrame(look);
+    });
+    await app.commands.execute('notebook:run-cell');
+    const took = await painted - arrived;
+    kernel.iopubMessage.disconnect(heard);
+    return took;
+}"""
+
+
+@pytest.mark.slow
+def test_a_board_is_painted_soon_after_its_output_has_arrived(
+    lab: LabPage, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lab.show(f"import panamax_widget as pw\n{FIRST_ROUND}")
+    times = []
+    lab.append("pw.Board(game, viewer='all')")
+    for _ in range(8):
+        times.append(lab.page.evaluate(_RUN_TO_PAINTED))
+        lab.wait_until_idle()
+    with capsys.disabled():
+        print(f"\noutput arrived to board painted: median {median(times):.0f} ms")
+    assert median(times) < 5000  # only a fault would take so long
 
 
 @pytest.mark.slow
