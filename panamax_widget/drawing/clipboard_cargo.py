@@ -15,7 +15,6 @@ from panamax_widget.drawing.words import (
     colour_name,
     container_words,
     contract_words,
-    die_words,
     listed,
     many,
     ship_words,
@@ -152,7 +151,8 @@ def _held(box: Box, prefix: str, how: tuple[int, bool], held: HeldContract, spot
         if rail and worded:
             shown += text(x + 19, spot.y + 15.4, "rail", "pmx-rail-word")
         name = f"held:{contract.id}:{value & 7}{'r' if value & GOLD else ''}"
-        label = f"{die_words(die).capitalize()} on the {contract_words(box, card, back)}"
+        label = f"{colour_name(colour)} {container_words(value)} on the "
+        label += contract_words(box, card, back)
         wide = _WORD * (rail and worded)
         drawn += target(name, label, Area(x - 0.5, spot.y + 0.4, 17 + wide, 21.7), shown)
         x += 18 + wide

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from panamax_widget.components.box import COLOURS, GOLD, IN_HAND, UNBUILT, WHITE, Box
+from panamax_widget.text import names
 
 BENEFITS = ("transfer", "choice", "load")
 """The Passenger benefits, in the order of their spaces."""
@@ -95,13 +96,14 @@ def ready(box: Box, ship: int, cargo: tuple[int, ...]) -> bool:
 def ship_words(
     box: Box, ship: int, cargo: tuple[int, ...], zone: int, *, place: bool = True
 ) -> str:
-    """`Red 2-slot ship, US East, carrying red 5, ready to sail`, or `…, needs 5 to 11`.
+    """`Red's 2-slot ship, US East, carrying red 5, ready to sail`, or `…, needs 5 to 11`.
 
     Without `place` the zone is left out. In the canal nothing is said of readiness.
     """
     tile = box.ships[ship]
     kind = {"military": "Military ship", "cruise": "Cruise ship"}.get(tile.kind, "cargo ship")
-    parts = [tile.name if tile.owner >= 0 else f"{tile.name}, {tile.slots}-slot {kind}"]
+    name = names.ship(box, ship)
+    parts = [name if tile.owner >= 0 else f"{name}, {tile.slots}-slot {kind}"]
     parts += [zone_words(box, zone)] if place else []
     if tile.kind == "military":
         return ", ".join(parts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections import Counter
 from time import perf_counter
@@ -11,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from panamax_widget.drawing import describe, draw, slots, still_board
+from panamax_widget.game import Game
 from tests.drawing import positions
 
 if TYPE_CHECKING:
@@ -275,8 +277,8 @@ def test_the_description_says_what_matters() -> None:
         "Round 2 of 3.",
         "Turn order: Green, Red, Black, Yellow.",
         "Green moves ships.",
-        "Green 2-slot ship, carrying red 5, ready to sail",
-        "Red 3-slot ship, carrying red 4 and black 3, ready to sail",
+        "Green's 2-slot ship, carrying red 5, ready to sail",
+        "Red's 3-slot ship, carrying red 4 and black 3, ready to sail",
         "Culebra Cut (Pacific bound): ",
         "Red: company $12, player $4",
         "share price $7",
@@ -297,3 +299,20 @@ def test_the_description_keeps_secrets() -> None:
     words = describe(positions.seen(positions.middle(), positions.RED))
     assert "Consul for the EU" not in words
     assert "2 Financial Advisors" in words
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_two_pieces_have_the_same_name_for_who_only_hears_it(seed: int) -> None:
+    chance = random.Random(seed)
+    game = Game(4, seed, setup=chance.choice(("standard", "advanced")))
+    while not game.is_over:
+        heard: dict[str, str] = {}
+        for piece in ElementTree.fromstring(draw(game.view("all"))).iter():
+            target, label = piece.get("data-target"), piece.get("aria-label")
+            if target:
+                assert label, target
+                assert piece.get("role") in {"img", "group"}
+                assert heard.setdefault(label, target) == target
+        for _ in range(8):
+            if not game.is_over:
+                game.play(chance.choice(game.legal_actions()))

@@ -112,7 +112,7 @@ def test_a_ship_is_put_into_words() -> None:
     assert not ready(BOX, ship, cargo)
     assert (
         ship_words(BOX, ship, cargo, zone)
-        == "Red 2-slot ship, US East, carrying red 4, needs 5 to 11"
+        == "Red's 2-slot ship, US East, carrying red 4, needs 5 to 11"
     )
 
 
