@@ -21,6 +21,7 @@ from panamax_widget.text import happenings, prompts
 from panamax_widget.text.actions import Action, parse_action
 from panamax_widget.text.positions import Position, parse_position
 from panamax_widget.text.refusal import IllegalAction, Refusal, refuse
+from panamax_widget.text.telling import tell
 
 PILES = ("order", "contracts", "startup", "advisors")
 """What is shuffled in the course of a game."""
@@ -201,7 +202,7 @@ class Game:
         of events: only what has been caused by actions played after so many.
         """
         with self.lock:
-            for number, event in enumerate(self._events):
+            for number, event in enumerate(self._events[since:], since):
                 if event.kind == "round over" and of_round in (None, event.round):
                     since = max(since, number)
             return [
@@ -211,6 +212,10 @@ class Game:
                 for stage in in_stages(moment.state, action.data, moment.events)
                 if of_round in (None, stage.round)
             ]
+
+    def reckoning(self, of_round: int | None = None) -> list[str]:
+        """The end of a round in words, a text for each stage, with its arithmetic in view."""
+        return [str(tell(stage)) for stage in self.stages(of_round)]
 
     def _comes_to_a_round_end(self, moment: Moment, until: int) -> bool:
         caused = self._events[moment.events : until]

@@ -207,6 +207,19 @@ def test_END_3_END_5_money_changes_by_what_the_events_of_the_stage_say(seed: int
                 assert player == change[f"{colour} player"]
 
 
+# -- in words -------------------------------------------------------------------------------------
+
+
+def test_a_round_end_is_told_with_its_arithmetic() -> None:
+    game = ended()
+    told = game.reckoning()
+    assert len(told) == len(game.stages())
+    fees = "Green's cargo fees. 2 dice in the Warehouse × $5 = $10. The company has $18,"
+    assert any(text.startswith(fees) for text in told)
+    assert game.reckoning(1) == told
+    assert game.reckoning(2) == []
+
+
 # -- what is seen of them -----------------------------------------------------------------------
 
 

@@ -209,11 +209,13 @@ def _director(stage: Stage, events: list[Event], box: Box) -> Iterator[Line]:
     yield "END-6", f"Prices of the companies that have paid: {', '.join(prices)}."
     best = COLOURS.index(award.colour)
     level = [c for c in paid if c != best and state.price[c] == state.price[best]]
-    if level:
-        yield "END-6", _tie(state, best, level)
     highest = names.dollars(state.price[best])
-    goes = f"the award of {names.dollars(award.award)} goes to {names.colour(best)}"
-    yield "END-6", f"The highest is {highest}: {goes}."
+    goes = f"award of {names.dollars(award.award)} goes to {names.colour(best)}"
+    if level:
+        yield "END-6", f"Of those at {highest}, the most money decides: {_tie(state, best, level)}."
+        yield "END-6", f"The {goes}."
+    else:
+        yield "END-6", f"The highest is {highest}: the {goes}."
 
 
 def _tie(state: State, best: int, level: list[int]) -> str:
@@ -222,8 +224,8 @@ def _tie(state: State, best: int, level: list[int]) -> str:
         f"{names.company(each)} has {names.dollars(state.company[each])}" for each in [best, *level]
     ]
     equal = any(state.company[each] == state.company[best] for each in level)
-    then = f", and {names.colour(best)} is first in the turn order" if equal else ""
-    return f"Level at the top, money decides: {names.listed(has)}{then}."
+    then = f"; {names.colour(best)} comes first in the turn order" if equal else ""
+    return names.listed(has) + then
 
 
 # -- what comes next ---------------------------------------------------------------------------

@@ -203,9 +203,9 @@ def test_END_6_the_highest_price_of_those_that_paid() -> None:
 
 def test_END_6_money_decides_between_equal_prices_and_then_the_order() -> None:
     table = build().company("red", money=30).company("green", money=10)
-    assert "Level at the top, money decides: Red company has $27" in said(table, "director")
+    assert "the most money decides: Red company has $27" in said(table, "director")
     level = said(build(), "director")
-    assert "Red is first in the turn order" in level
+    assert level.endswith("; Red comes first in the turn order. The award of $3 goes to Red.")
 
 
 def test_END_7_dice_from_pools_to_warehouses() -> None:
