@@ -24,6 +24,7 @@ def band(name: Band, content: str) -> str:
 def measures(board: Area, tops: Mapping[Band, float]) -> str:
     """The style of an `<svg>` that says where each band of the board begins."""
     ends = [*(tops[name] for name in BANDS[1:]), board.bottom]
-    heights = {name: end - tops[name] for name, end in zip(BANDS, ends, strict=True)}
-    sizes = {"width": board.w, "height": board.h, **heights}
+    sizes: dict[str, float] = {"width": board.w, "height": board.h}
+    for name, end in zip(BANDS, ends, strict=True):
+        sizes[name] = end - tops[name]
     return ";".join(f"--pmx-{name}:{size:g}" for name, size in sizes.items())

@@ -22,16 +22,20 @@ from panamax_widget.widget import browser, reruns
 from panamax_widget.widget.curtain import ACTOR, ALL, SECRET_CHOICES, Curtain
 from panamax_widget.widget.frame_page import frame_page
 from panamax_widget.widget.gestures import gesture_table
+from panamax_widget.widget.log_page import line_html
 from panamax_widget.widget.lookup import look_up
+from panamax_widget.widget.money_page import money_slots
 from panamax_widget.widget.picture import Picture
 from panamax_widget.widget.previews import preview
 from panamax_widget.widget.requests import BadRequest, Request, read_request, request_id
+from panamax_widget.widget.story import Story, kept_and_new
 from panamax_widget.widget.wish import Answer, answer, covered
-from panamax_widget.widget.words import Story, question
+from panamax_widget.widget.words import question
 
 if TYPE_CHECKING:
     from panamax_widget.engine.view import View
     from panamax_widget.players import Player
+    from panamax_widget.widget.log_lines import Line
 
 PREFIX = "pmxid"
 """Begins the ids in the drawing; the browser gives each view of a board another one."""
@@ -80,13 +84,14 @@ class Board(anywidget.AnyWidget):
     still: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     """What never changes: the part of the drawing by layout, and the `frame` around it."""
     slots: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
-    """The parts that do: `{"rev": number, "parts": {name: svg}}`. Sent whole only at first and on
-    request; after that, `patch` has the parts that have changed since revision `since`."""
+    """The parts that do: `{"rev": number, "parts": {name: svg}, "log": [lines as HTML]}`. Sent
+    whole only at first and on request; after that, `patch` has the parts that have changed since
+    revision `since`, and as its `log` from where to where the old lines stay, and the new ones.
+    """
     patch: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     gestures: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """What may be clicked: see `Gesture`."""
     prompt: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
-    story: traitlets.List[Any] = traitlets.List().tag(sync=True)
     error = traitlets.Unicode().tag(sync=True)
     """What went wrong inside, in words; empty if nothing has. It is shown on the board."""
     rev = traitlets.Int().tag(sync=True)
@@ -119,7 +124,7 @@ class Board(anywidget.AnyWidget):
             }
             super().__init__(
                 still={**still, "frame": self._frame_page()},
-                slots={"rev": 0, "parts": _parts(self.view)},
+                slots={"rev": 0, "parts": _parts(self.view), "log": self._log()},
                 **self._words(),
             )
             self.on_msg(self._receive)
@@ -152,6 +157,11 @@ class Board(anywidget.AnyWidget):
         return self.game.actor if self.shown_to == ALL else self.shown_to
 
     @property
+    def story(self) -> list[Line]:
+        """The newest lines of the log, as whoever looks may read them."""
+        return self._story.lines(self.view)
+
+    @property
     def view(self) -> View:
         """What the board shows now."""
         return self.game.view(self.shown_to)
@@ -177,7 +187,7 @@ class Board(anywidget.AnyWidget):
         return self.game.view(ALL if self.viewer == ALL else None)
 
     def _frame_page(self) -> str:
-        return frame_page()
+        return frame_page(self.game.order)
 
     # -- following the game -------------------------------------------------------------------
 
@@ -222,13 +232,15 @@ class Board(anywidget.AnyWidget):
         shown = self.slots["parts"]
         parts = _parts(self.view)
         changed = {name: svg for name, svg in parts.items() if shown[name] != svg}
-        rev = self.rev + 1
+        log, rev = self._log(), self.rev + 1
         with self.hold_sync():
-            if changed:
-                self.patch = {"rev": rev, "since": self.slots["rev"], "parts": changed}
+            if changed or log != self.slots["log"]:
+                news = list(kept_and_new(self.slots["log"], log))
+                since = self.slots["rev"]
+                self.patch = {"rev": rev, "since": since, "parts": changed, "log": news}
                 # in place, and therefore not sent
                 self.slots["parts"].update(changed)
-                self.slots["rev"] = rev
+                self.slots.update(rev=rev, log=log)
             for name, value in self._words().items():
                 setattr(self, name, value)
             self.rev = rev
@@ -238,8 +250,10 @@ class Board(anywidget.AnyWidget):
         return {
             "gestures": [list(each) for each in gesture_table(view)],
             "prompt": question(self.game, self.shown_to, covered=self._curtain.is_down),
-            "story": self._story.lines(view),
         }
+
+    def _log(self) -> list[str]:
+        return [line_html(line) for line in self.story]
 
     # -- computer players ---------------------------------------------------------------------
 
@@ -343,9 +357,11 @@ class Board(anywidget.AnyWidget):
 
 
 def _parts(view: View) -> dict[str, str]:
-    """The slots of the wide layout, and those of the tall one that differ as `NAME/tall`."""
+    """The slots of the wide layout, those of the tall one that differ as `NAME/tall`, and the rows
+    of the table of money.
+    """
     narrow = {f"{name}/tall": svg for name, svg in tray.moving(view, PREFIX, "tall")}
-    return {**drawing.slots(view, PREFIX), **narrow}
+    return {**drawing.slots(view, PREFIX), **narrow, **money_slots(view)}
 
 
 def _told(problem: Exception) -> str:

@@ -4,17 +4,23 @@ the log below, the book of rules; and the panel of a scenario, if there is one.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
+from panamax_widget.drawing.bands import BANDS
+from panamax_widget.widget.log_page import log_page
 from panamax_widget.widget.lookup import AID
+from panamax_widget.widget.money_page import money_frame
 from panamax_widget.widget.written import button, cited, element
 
 _LIVE = {"role": "status", "aria_live": "polite"}
 _CURTAIN = element("div", class_="pmx-curtain")
 
 
-def frame_page(*, panel: bool = False) -> str:
-    """The frame: its parts are known by their classes, and what they hold is filled in later."""
+def frame_page(colours: Sequence[str], *, panel: bool = False) -> str:
+    """The frame of a game that these colours play. Its parts are known by their classes, and what
+    they hold is filled in later.
+    """
     head = element("span", class_="pmx-who")
     head += element("p", class_="pmx-question", aria_live="polite")
     head += element("div", _tools() + element("p", class_="pmx-hint"), class_="pmx-side")
@@ -25,7 +31,7 @@ def frame_page(*, panel: bool = False) -> str:
             element("div", top, class_="pmx-top"),
             element("p", class_="pmx-problem", role="alert", hidden=True),
             element("div", answer + _CURTAIN, class_="pmx-table", tabindex=-1),
-            _log(),
+            element("div", log_page(colours) + money_frame(colours), class_="pmx-below"),
         )
     )
 
@@ -42,8 +48,18 @@ def _tools() -> str:
         button("undo", "Undo", "Undo (u)"),
         button("redo", "Redo", "Redo (r)"),
         button("help", "?", "Rules and keys (?)"),
+        button("full", "Full screen", "Full screen (f)", sign=" "),
     )
-    return element("div", "".join(tools), class_="pmx-tools")
+    return element("div", "".join(tools) + _folds(), class_="pmx-tools")
+
+
+def _folds() -> str:
+    """Which bands of the board are shown: the style sheet alone does it, for each view apart."""
+    folds = ""
+    for band in BANDS:
+        field = element("input", type="checkbox", value=band, checked=True)
+        folds += element("label", field.removesuffix("</input>") + band.title(), class_="pmx-chip")
+    return element("span", folds, role="group", aria_label="Show", class_="pmx-folds")
 
 
 def _panel() -> str:
@@ -73,8 +89,3 @@ def _book() -> str:
     )
     content = "".join(parts)
     return element("section", content, class_="pmx-book", aria_label="Rules and keys", hidden=True)
-
-
-def _log() -> str:
-    lines = element("ol", class_="pmx-lines", tabindex=0, aria_label="Log")
-    return element("details", element("summary", "Log") + lines, class_="pmx-log", open=True)

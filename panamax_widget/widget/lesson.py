@@ -123,7 +123,7 @@ class Lesson(Board):
         return {**data, "text/plain": words, "text/html": page}, metadata
 
     def _frame_page(self) -> str:
-        return frame_page(panel=True)
+        return frame_page(self.game.order, panel=True)
 
     def _words(self) -> dict[str, Any]:
         words = super()._words()

@@ -25,6 +25,8 @@ _KEYS = (
     ("Enter or Space", "click it; once more plays what is complete as it stands"),
     ("Esc", "drop what is chosen"),
     ("u, r", "undo, redo"),
+    ("f", "fill the screen with the board; again, or Esc, to leave"),
+    ("In log and money", "arrow keys go on and show where it was; Enter opens the rule of a line"),
     ("?", "show or hide this list"),
 )
 

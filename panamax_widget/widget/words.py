@@ -1,25 +1,15 @@
-"""The words around the board: what is asked, and what has happened, as the browser is sent them."""
+"""The words above the board: what is asked, as the browser is sent it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from panamax_widget.rulebook import rule
 from panamax_widget.text import names
-from panamax_widget.text.happenings import sentence
 from panamax_widget.widget.frame_page import curtain
 
 if TYPE_CHECKING:
-    from panamax_widget.engine.event import Event
-    from panamax_widget.engine.view import View
     from panamax_widget.game import Game
-
-Line = dict[str, str]
-"""A line of the log: `text`, `rule`, and the `kind` of event."""
-
-KEPT_LINES = 60
-_TOLD_EVENTS = 120
 
 
 def question(game: Game, viewer: str | None, *, covered: bool = False) -> dict[str, Any]:
@@ -50,34 +40,3 @@ def _result(game: Game) -> str:
     totals = [f"{names.colour(each.colour)} {names.dollars(each.total)}" for each in game.scores()]
     winner = names.colour(game.scores()[0].colour)
     return f"The game is over, and {winner} has won: {names.listed(totals)}."
-
-
-class Story:
-    """The last lines of the log, told on from where they ended."""
-
-    def __init__(self) -> None:
-        self._told = 0
-        self._last: Event | None = None
-        self._viewer: int | None = None
-        self._lines: list[Line] = []
-
-    def lines(self, view: View) -> list[Line]:
-        """The newest lines, oldest first, as the viewer may read them."""
-        log = view.events
-        continues = 0 < self._told <= len(log) and log[self._told - 1] == self._last
-        if not continues or view.viewer != self._viewer:
-            self._told, self._lines = max(0, len(log) - _TOLD_EVENTS), []
-        new = _tell(log[self._told :], view)
-        self._lines = [*self._lines, *new][-KEPT_LINES:]
-        self._told, self._viewer = len(log), view.viewer
-        self._last = log[-1] if log else None
-        return self._lines
-
-
-def _tell(events: Sequence[Event], view: View) -> list[Line]:
-    lines = []
-    for event in events:
-        text = sentence(event, view.state.box)
-        if text:
-            lines.append({"text": text, "rule": event.rule, "kind": event.kind})
-    return lines

@@ -11,7 +11,7 @@ from panamax_widget.widget.answers import ANSWER, answer_gestures
 from panamax_widget.widget.gestures import Gesture, gesture_table
 from panamax_widget.widget.panel import NOTHING, PanelOf
 from panamax_widget.widget.phrases import Phrases
-from panamax_widget.widget.words import Story
+from panamax_widget.widget.story import Story
 from tests.browser.board_page import BoardPage
 from tests.browser.lab import VIEWPORT, LabPage
 from tests.widget.lessons import HARBOUR
@@ -127,7 +127,7 @@ class Learner:
         if game.decision and self.attempt.asked is None:
             assert game.decision.prompt in shown["question"]
         lines = Story().lines(game.view(game.actor))
-        assert shown["log"][-10:] == [line["text"] for line in lines[-10:]]
+        assert shown["log"][-10:] == [line.text for line in lines[-10:]]
 
     def _play(self, action: str) -> None:
         box = self.attempt.game.box

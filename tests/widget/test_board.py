@@ -39,7 +39,7 @@ def test_a_new_board_has_all_that_a_view_needs(game: Game) -> None:
     assert "zone-eu" in state["slots"]["parts"]
     assert state["prompt"]["actor"] == game.actor
     assert state["prompt"]["text"] == game.decision.prompt  # type: ignore[union-attr]
-    assert state["story"][-1]["text"] == "It is Black's turn."
+    assert "It is Black&#x27;s turn." in state["slots"]["log"][-1]
     assert len(state["gestures"]) == len(game.legal_actions())
     assert state["error"] == ""
 
@@ -48,7 +48,7 @@ def test_a_click_sends_only_what_has_changed(client: Client) -> None:
     reply = client.ask("play", action="take 5")
     assert reply["ok"]
     (update,) = client.updates()
-    assert set(update) == {"patch", "gestures", "prompt", "story", "rev"}
+    assert set(update) == {"patch", "gestures", "prompt", "rev"}
     assert list(update)[-1] == "rev" or update["rev"] == 1
     assert {"column-5"} < set(update["patch"]["parts"]) < set(client.board.slots["parts"])
     assert (update["patch"]["since"], update["patch"]["rev"]) == (0, 1)
@@ -80,17 +80,17 @@ def test_a_change_made_in_a_cell_is_sent(client: Client, game: Game) -> None:
 
 def test_the_log_tells_the_money(client: Client, game: Game) -> None:
     game.play("transfer 5 3")
-    assert any("$5" in line["text"] and line["rule"] == "TAB-5" for line in client.board.story)
+    assert any("$5" in line.text and line.rule == "TAB-5" for line in client.board.story)
 
 
 def test_the_log_is_told_on_and_taken_back(client: Client, game: Game) -> None:
     before = list(client.board.story)
     game.play("take 1")
     after = list(client.board.story)
-    assert after[: len(before)] == before or after[-len(before) :] != before
-    assert len(after) > len(before) or len(after) == 60
+    assert after[: len(before)] == before
+    assert len(after) > len(before)
     game.undo()
-    assert client.board.story[-1] == before[-1]
+    assert client.board.story == before
     game.play("take 5")
     fresh = Board(game, viewer="all")
     assert client.board.story[-5:] == fresh.story[-5:]

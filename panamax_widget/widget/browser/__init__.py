@@ -18,7 +18,7 @@ def script(lesson: bool = False) -> str:
 
 def style() -> str:
     """The style sheet of the frame around the drawing."""
-    return _read("board.css") + _read("panel.css")
+    return "".join(map(_read, ("board.css", "panel.css", "panels.css")))
 
 
 def _read(name: str) -> str:

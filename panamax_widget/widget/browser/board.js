@@ -36,10 +36,17 @@ class BoardView {
     return this.frame.svg;
   }
 
+  /** What has the focus, if it is here. */
+  active() {
+    const { root } = this.frame;
+    const { activeElement } = root.getRootNode();
+    return root.contains(activeElement) ? activeElement : null;
+  }
+
   /** Brings to life what belongs to the frame. */
   furnish() {
     this.book = new Book(this.frame.part("book"), (words) => this.lookUp(words));
-    this.own = { help: () => this.book.help(), close: () => this.book.close() };
+    this.own = { help: () => this.book.help(), close: () => this.book.close(), full: () => this.full() };
   }
 
   /** What is to be done when the model changes or sends something. */
@@ -114,6 +121,7 @@ class BoardView {
   show() {
     if (!this.absorb()) return this.request("resync");
     const focus = this.rover.leave();
+    const walk = this.active()?.closest(".pmx-walk");
     const before = this.berths();
     const { parts } = this.model.get("slots");
     for (const slot of this.frame.slots) {
@@ -124,11 +132,12 @@ class BoardView {
     }
     this.gestures = this.model.get("gestures");
     this.frame.ask(this.model.get("prompt"));
-    this.frame.tell(this.model.get("story"));
+    this.frame.tell(this.model.get("slots").log);
     this.frame.complain(this.model.get("error"));
     this.frame.quiet();
     this.choose([]);
     if (focus) this.rover.restore(focus.dataset.target, this.byPointer);
+    else if (walk && !this.active()) walk.focus({ preventScroll: true });
     if (before.size) requestAnimationFrame(() => this.sail(before));
     this.frame.root.dataset.rev = this.model.get("rev");
   }
@@ -140,6 +149,8 @@ class BoardView {
     if (!patch.rev || patch.rev <= slots.rev) return true;
     if (patch.since !== slots.rev) return false;
     Object.assign(slots.parts, patch.parts);
+    const [from, to, lines] = patch.log;
+    slots.log = [...slots.log.slice(from, to), ...lines];
     slots.rev = patch.rev;
     return true;
   }
@@ -233,14 +244,19 @@ class BoardView {
 
   // -- words that show pieces
 
-  /** Lets the pieces glow that a word shows; after some milliseconds they are brought into sight. */
+  /**
+   * Lets the pieces glow that a word shows; after some milliseconds they are brought into sight. Not
+   * for a line of the log that is only pointed at: it would slip away from under the pointer.
+   */
   point(node, wait = 0) {
     const names = node?.closest?.("[data-shows]")?.dataset.shows ?? "";
     if (names === this.pointed && wait) return;
     this.pointed = names;
     clearTimeout(this.dwelling);
     this.glow();
-    if (names) this.dwelling = setTimeout(() => this.bring(this.piece(names.split(" ")[0])), wait);
+    if (!names || (wait && node.closest(".pmx-walk"))) return;
+    const found = names.split(" ").map((name) => this.piece(name)).find(Boolean);
+    this.dwelling = setTimeout(() => this.bring(found), wait);
   }
 
   glow() {
@@ -252,12 +268,9 @@ class BoardView {
   /** Scrolls so that a piece is seen below what stays at the top. */
   bring(piece) {
     if (!piece) return;
-    const { top, bottom } = piece.getBoundingClientRect();
-    const covered = this.frame.part("top").getBoundingClientRect().bottom;
-    const hidden = top < covered || bottom > innerHeight;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
-    piece.style.scrollMarginTop = `${covered - top + 20}px`;
-    if (hidden) piece.scrollIntoView({ block: "nearest", behavior: calm });
+    piece.style.scrollMarginTop = `${this.frame.part("top").offsetHeight + 20}px`;
+    piece.scrollIntoView({ block: "nearest", behavior: calm });
   }
 
   // -- clicks
@@ -358,15 +371,37 @@ class BoardView {
     if (event.key === "Escape" && !this.book.root.hidden) return this.book.close();
     if (event.target.closest("input, select")) return;
     const piece = event.target.closest("[data-target]");
-    const arrow = this.rover.focused() && ARROWS[event.key];
+    const walk = event.target.closest(".pmx-walk");
+    const arrow = (walk || this.rover.focused()) && ARROWS[event.key];
+    if (walk && (arrow || event.key === "Enter")) return this.walk(walk, event, arrow);
     if (arrow) this.rover.step(arrow);
     else if (piece && [" ", "Enter"].includes(event.key)) this.press([piece.dataset.target]);
     else if (event.key === "Escape") this.press([]);
     else if (event.key === "u") this.change("undo");
     else if (event.key === "r") this.change("redo");
     else if (event.key === "?") this.book.help();
+    else if (event.key === "f") this.full();
     else return;
     event.preventDefault();
+  }
+
+  /** Goes on among the lines of the log, or the numbers of a table; Enter looks up the rule. */
+  walk(among, event, arrow) {
+    const { target } = event;
+    if (!arrow) return target.querySelector("[data-rule]")?.click();
+    const stops = [...among.querySelectorAll(":is(li, td)[tabindex]")];
+    const seen = stops.filter((each) => each.checkVisibility());
+    const next = ahead(seen, middle(target), arrow);
+    if (next) event.preventDefault();
+    next?.focus();
+  }
+
+  /** Fills the screen, or no longer. */
+  full() {
+    const { root } = this.frame;
+    if (root.matches(":fullscreen")) return document.exitFullscreen();
+    const refused = () => this.frame.complain("The browser does not allow full screen here.");
+    root.requestFullscreen?.().catch(refused);
   }
 
   close() {

@@ -5,15 +5,6 @@ function middle(node) {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** How many lines of a story were known: it is the older one, less its beginning, and new lines. */
-function linesAfter(known, story) {
-  for (let gone = 0; gone <= known.length; gone += 1) {
-    const kept = known.slice(gone);
-    if (kept.every(({ text }, number) => story[number]?.text === text)) return kept.length;
-  }
-  return story.length;
-}
-
 class Frame {
   constructor(page, still) {
     this.root = make("div", "pmx-widget");
@@ -34,7 +25,7 @@ class Frame {
     this.svg?.remove();
     this.table.insertAdjacentHTML("afterbegin", still);
     this.svg = this.table.firstElementChild;
-    this.slots = this.svg.querySelectorAll("[data-slot]");
+    this.slots = this.root.querySelectorAll("[data-slot]");
   }
 
   ask({ actor, text, why, rules, undo, redo, curtain }) {
@@ -48,21 +39,25 @@ class Frame {
     this.redo.ariaDisabled = !redo;
   }
 
-  /** Shows the log, from the first line that is new. */
-  tell(story) {
-    const known = this.told ?? story;
-    const fresh = linesAfter(known, story);
-    this.told = story;
-    const lines = story.map(({ text, rule, kind }, number) => {
-      const line = make("li", number < fresh ? "" : "pmx-fresh", `${text} `, { "data-kind": kind });
-      line.append(cited(rule));
-      return line;
+  /** Shows the log. What is told on is marked, and brought into sight. */
+  tell(log) {
+    if (log === this.told) return;
+    const known = this.told ?? [];
+    const first = known.indexOf(log[0]);
+    let same = 0;
+    while (same < log.length && known[first + same] === log[same]) same += 1;
+    [...this.lines.children].forEach((line, number) => {
+      line.classList.remove("pmx-fresh");
+      if (number < first || number >= first + same) line.remove();
     });
-    this.lines.replaceChildren(...lines);
+    this.lines.insertAdjacentHTML("beforeend", log.slice(same).join(""));
+    const fresh = this.told ? [...this.lines.children].slice(same) : [];
+    for (const line of fresh) line.classList.add("pmx-fresh");
+    this.told = log;
     // in the frame to come, which has to measure the page anyway
     requestAnimationFrame(() => {
-      const first = lines[fresh];
-      const top = first ? first.offsetTop - this.lines.offsetTop : this.lines.scrollHeight;
+      const line = fresh.find((each) => each.offsetParent);
+      const top = line ? line.offsetTop - this.lines.offsetTop : this.lines.scrollHeight;
       this.lines.scrollTo(0, top);
     });
   }

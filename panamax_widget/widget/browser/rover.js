@@ -1,9 +1,22 @@
 // The keyboard's place on the board: one live piece can be reached by Tab, the others from there
-// by the arrow keys. Live are the pieces that can be clicked; they have a `tabindex`. Where they
-// lie is measured only when it must be known: that costs more than all the rest of a change.
+// by the arrow keys; with Shift they lead to all pieces. Live are the pieces that can be clicked:
+// they have `aria-pressed`. Where they lie is measured only when it must be known: that costs more than all the rest of a change.
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const LIVE = "[data-target][tabindex]";
+const LIVE = "[data-target][aria-pressed]";
+
+/** The next of the pieces in a direction: near ahead rather than far aside. */
+function ahead(pieces, here, [dx, dy]) {
+  let [least, next] = [Infinity, null];
+  for (const piece of pieces) {
+    const { x, y } = middle(piece);
+    const far = (x - here.x) * dx + (y - here.y) * dy;
+    const aside = Math.abs((x - here.x) * dy) + Math.abs((y - here.y) * dx);
+    const cost = far + 2 * aside;
+    if (far > 2 && cost < least) [least, next] = [cost, piece];
+  }
+  return next;
+}
 
 class Rover {
   constructor(table) {
@@ -14,6 +27,10 @@ class Rover {
 
   live() {
     return [...this.table.querySelectorAll(LIVE)];
+  }
+
+  all() {
+    return [...this.table.querySelectorAll("[data-target]")];
   }
 
   focused() {
@@ -27,8 +44,8 @@ class Rover {
 
   /** Lets Tab lead to the piece that has the focus, else to the same piece as before. */
   settle(node) {
-    const piece = node?.closest(LIVE) ?? this.named(this.piece?.dataset.target) ?? this.live()[0];
-    if (!piece) return;
+    const first = () => this.live()[0] ?? this.all()[0];
+    const piece = node?.closest(LIVE) ?? this.named(this.piece?.dataset.target) ?? first();
     if (this.piece?.hasAttribute("tabindex")) this.piece.setAttribute("tabindex", -1);
     this.piece = piece;
     piece.setAttribute("tabindex", 0);
@@ -50,17 +67,10 @@ class Rover {
     return pieces.reduce((best, each) => (each[0] < best[0] ? each : best), [Infinity, null])[1];
   }
 
-  /** Goes to the next live piece in a direction: near ahead rather than far aside. */
-  step([dx, dy]) {
-    const here = this.piece ? middle(this.piece) : this.place;
-    let [least, next] = [Infinity, null];
-    for (const piece of this.live()) {
-      const { x, y } = middle(piece);
-      const ahead = (x - here.x) * dx + (y - here.y) * dy;
-      const aside = Math.abs((x - here.x) * dy) + Math.abs((y - here.y) * dx);
-      const cost = ahead + 2 * aside;
-      if (ahead > 2 && cost < least) [least, next] = [cost, piece];
-    }
+  step(arrow, everywhere) {
+    const here = this.focused().closest("[data-target]") ?? this.piece;
+    const next = ahead(everywhere ? this.all() : this.live(), middle(here), arrow);
+    if (next && !next.hasAttribute("tabindex")) next.setAttribute("tabindex", -1);
     next?.focus();
   }
 
@@ -70,7 +80,7 @@ class Rover {
    * is a curtain, it goes to that.
    */
   restore(name, byPointer) {
-    const curtain = this.table.querySelector("[data-asks]");
+    const curtain = this.table.querySelector(".pmx-curtain button");
     const next = curtain ?? this.named(name) ?? (byPointer ? null : this.nearest());
     (next ?? this.table).focus({ preventScroll: true });
   }

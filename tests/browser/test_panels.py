@@ -1,0 +1,316 @@
+"""The log, the money, bands of the board folded away, full screen, and paper."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.board_page import BoardPage
+from tests.browser.lab import LabPage
+from tests.browser.test_mouse import BOARD
+
+LATE = """
+import random
+chance = random.Random(3)
+game = pw.Game(seed=3)
+while game.round < 2 or len(game.actions) < 130:
+    game.play(chance.choice(game.legal_actions()))
+board = pw.Board(game, viewer="all")
+"""
+
+_GLOWING = """root => [...root.querySelectorAll('.pmx-glow')].map(piece => piece.dataset.target)"""
+_SEEN = """(piece) => {
+    const {top, bottom} = piece.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+}"""
+
+
+def lines(board: BoardPage) -> Locator:
+    """The lines of the log that are shown."""
+    return board.part("lines").locator("li:visible")
+
+
+def glowing(board: BoardPage) -> list[str]:
+    found: list[str] = board.root.evaluate(_GLOWING)
+    return found
+
+
+def choose(board: BoardPage, name: str) -> None:
+    """Choose whose lines are shown."""
+    board.root.get_by_role("radio", name=name).check(force=True)
+
+
+def fold(board: BoardPage, name: str) -> None:
+    """Fold a band of the board away, or show it again."""
+    board.root.get_by_role("checkbox", name=name).click(force=True)
+
+
+# -- the log ---------------------------------------------------------------------------------------
+
+
+def test_a_line_that_is_pointed_at_lets_its_pieces_glow(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.play("die:1", "die:1")
+    board.play("ship:iowa", "zone:gatun-locks-P")
+    line = lines(board).filter(has_text="USS Iowa moves").last
+    line.scroll_into_view_if_needed()
+    line.hover()
+    assert set(glowing(board)) == {"ship:iowa", "zone:gatun-locks-P"}
+    lab.page.mouse.move(5, 5)
+    assert glowing(board) == []
+
+
+def test_a_line_that_is_clicked_brings_its_piece_into_sight(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.play("die:1", "die:1")
+    board.play("ship:iowa", "zone:gatun-locks-P")
+    lines(board).filter(has_text="USS Iowa moves").last.click()
+    ship = board.root.locator("[data-target='ship:iowa']")
+    lab.page.wait_for_function(_SEEN, arg=ship.element_handle())
+    assert "ship:iowa" in glowing(board)
+
+
+def test_arrows_go_through_the_log_and_enter_opens_the_rule(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, LATE)
+    board.part("lines").focus()
+    board.press("ArrowDown")
+    focused = board.root.locator("li:focus")
+    expect(focused).to_have_count(1)
+    first = focused.inner_text()
+    board.press("ArrowUp")
+    assert focused.inner_text() != first
+    board.press("ArrowDown")
+    assert focused.inner_text() == first
+    board.press("Enter")
+    rule = focused.locator("[data-rule]").get_attribute("data-rule")
+    expect(board.part("page")).to_contain_text(f"{rule} ·")
+    board.press("Escape")
+    expect(focused).to_have_count(1)
+
+
+def test_the_page_keys_scroll_the_log(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, LATE)
+    log = board.part("lines")
+    log.focus()
+    lab.page.wait_for_function("log => log.scrollTop > 100", arg=log.element_handle())
+    before = log.evaluate("log => log.scrollTop")
+    board.press("PageUp")
+    lab.page.wait_for_function(
+        "([log, before]) => log.scrollTop < before", arg=[log.element_handle(), before]
+    )
+
+
+def test_the_keyboard_stays_in_the_log_when_its_line_is_taken_back(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.play("die:1", "die:1")
+    cells = lab.page.locator(".jp-Notebook-cell").count()
+    last = lines(board).last
+    last.focus()
+    rev = board.rev
+    board.press("u")
+    board.changed(rev)
+    assert board.focus == ""
+    board.press("d", "d")
+    assert lab.page.locator(".jp-Notebook-cell").count() == cells
+
+
+def test_the_log_is_filtered_for_each_view_apart_and_stays_so(lab: LabPage) -> None:
+    lab.show(f"import panamax_widget as pw\n{LATE}\nboard", "board")
+    first, second = BoardPage(lab, 0), BoardPage(lab, 1)
+    many = lines(second).count()
+    choose(first, "Green")
+    shown = lines(first)
+    assert 0 < shown.count() < many
+    for line in shown.all():
+        assert "green" in (line.get_attribute("data-of") or "")
+    assert lines(second).count() == many
+    rev = first.rev
+    lab.run("x = game.play(game.legal_actions()[0])")
+    first.changed(rev)
+    expect(first.root.get_by_role("radio", name="Green")).to_be_checked()
+    assert all("green" in (each.get_attribute("data-of") or "") for each in lines(first).all())
+    lab.screenshot("log-green", first.part("log"))
+    choose(first, "All")
+    assert lines(first).count() > shown.count() - 1
+
+
+def test_a_company_without_a_line_says_so(lab: LabPage) -> None:
+    source = "game = pw.Game(position=pw.example('first-game'))\nboard = pw.Board(game)"
+    board = BoardPage.shown(lab, source)
+    choose(board, "Yellow")
+    expect(lines(board)).to_have_count(0)
+    expect(board.part("none")).to_be_visible()
+    choose(board, "All")
+    expect(board.part("none")).to_be_hidden()
+
+
+def test_enter_on_a_choice_of_the_log_leaves_the_page_alone(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, LATE)
+    address = lab.page.url
+    board.root.get_by_role("radio", name="All").focus()
+    board.press("ArrowRight", "Enter")
+    expect(board.root.get_by_role("radio", name="Red")).to_be_checked()
+    assert lab.page.url == address
+
+
+# -- money -----------------------------------------------------------------------------------------
+
+
+def test_the_table_of_money_follows_the_game_and_shows_its_pieces(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.root.get_by_text("Money", exact=True).click()
+    cash = board.root.locator("[data-slot='money-treasury'] td")
+    before = cash.all_inner_texts()
+    black = 3
+    assert before[black] == f"${board.python('game.view().state.company[3]')}"
+    board.play("die:5", "column:3")
+    after = cash.all_inner_texts()
+    assert before[:black] == after[:black]
+    assert int(before[black][1:]) - int(after[black][1:]) == 5
+    cash.nth(black).hover()
+    assert glowing(board) == ["company:black"]
+    board.root.locator(".pmx-sums").focus()
+    board.press("ArrowDown")
+    assert board.root.locator("td:focus").count() == 1
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_log_and_money_beside_each_other(lab: LabPage, theme: str) -> None:
+    lab.page.set_viewport_size({"width": 1500, "height": 1000})
+    board = BoardPage.shown(lab, LATE)
+    lab.use_theme("dark" if theme == "dark" else "light")
+    board.root.get_by_text("Money", exact=True).click()
+    log, money = board.part("log").bounding_box(), board.part("money").bounding_box()
+    assert log
+    assert money
+    assert log["x"] + log["width"] <= money["x"]
+    lab.bring(board.part("below"))
+    lab.screenshot(f"money-{theme}", board.part("below"))
+
+
+def test_log_and_money_below_each_other_where_it_is_narrow(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, LATE)
+    lab.page.set_viewport_size({"width": 1060, "height": 900})
+    board.root.get_by_text("Money", exact=True).click()
+    log, money = board.part("log").bounding_box(), board.part("money").bounding_box()
+    assert log
+    assert money
+    assert log["y"] + log["height"] <= money["y"]
+    assert money["width"] <= board.root.bounding_box()["width"]  # type: ignore[index]
+    lab.screenshot("money-narrow", board.part("below"))
+
+
+# -- bands -----------------------------------------------------------------------------------------
+
+
+def _inside(part: Locator, whole: Locator) -> bool:
+    one, all_ = part.bounding_box(), whole.bounding_box()
+    assert one
+    assert all_
+    return one["y"] >= all_["y"] - 1 and (
+        one["y"] + one["height"] <= all_["y"] + all_["height"] + 1
+    )
+
+
+def test_all_clipboards_are_read_at_1200_pixels_without_scrolling(lab: LabPage) -> None:
+    lab.page.set_viewport_size({"width": 1300, "height": 900})
+    board = BoardPage.shown(lab, LATE)
+    fold(board, "Canal")
+    lab.bring(board.root)
+    svg = board.root.locator(".pmx-board")
+    for sheet in board.root.locator(".pmx-clipboard").all():
+        assert sheet.evaluate(_SEEN)
+        assert _inside(sheet, svg)
+    lab.screenshot("folded-canal")
+
+
+@pytest.mark.parametrize("width", [1280, 1060])
+def test_a_band_that_is_folded_away_leaves_no_gap_and_comes_back(lab: LabPage, width: int) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    lab.page.set_viewport_size({"width": width, "height": 900})
+    lab.page.wait_for_timeout(300)
+    svg, sheet = board.root.locator(".pmx-board"), board.root.locator(".pmx-clipboard").last
+    whole = svg.bounding_box()
+    assert whole
+    fold(board, "Canal")
+    fold(board, "Tables")
+    less = svg.bounding_box()
+    assert less
+    assert less["height"] < 0.6 * whole["height"]
+    assert less["width"] == whole["width"]
+    assert _inside(sheet, svg)
+    expect(board.root.locator("[data-target='ship:iowa']")).to_be_hidden()
+    fold(board, "Clipboards")
+    expect(sheet).to_be_hidden()
+    for band in ("Canal", "Tables", "Clipboards"):
+        fold(board, band)
+    assert svg.bounding_box() == whole
+
+
+def test_a_board_with_a_band_folded_away_is_played_and_stays_so(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    fold(board, "Clipboards")
+    board.play("die:1", "die:1")
+    board.play("ship:iowa", "zone:gatun-locks-P")
+    expect(board.root.locator(".pmx-clipboard").first).to_be_hidden()
+    expect(board.root.get_by_role("checkbox", name="Clipboards")).not_to_be_checked()
+
+
+# -- full screen -----------------------------------------------------------------------------------
+
+_FULL = "() => document.fullscreenElement !== null"
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 768)])
+def test_the_board_fills_the_screen(lab: LabPage, size: tuple[int, int]) -> None:
+    board = BoardPage.shown(lab, LATE)
+    lab.page.set_viewport_size({"width": size[0], "height": size[1]})
+    board.root.get_by_role("button", name="Full screen").click()
+    lab.page.wait_for_function(_FULL)
+    lab.page.wait_for_timeout(300)
+    screen = lab.page.evaluate("() => ({w: innerWidth, h: innerHeight})")
+    box = board.root.locator(".pmx-board").bounding_box()
+    assert box
+    lab.screenshot(f"full-{size[0]}")
+    assert box["x"] >= 0
+    assert box["y"] >= 0
+    assert box["x"] + box["width"] <= screen["w"]
+    assert box["y"] + box["height"] <= screen["h"]
+    assert box["height"] > 0.97 * screen["h"] or box["width"] > 0.7 * screen["w"]
+    assert abs(box["width"] / box["height"] - 1200 / 948) < 0.01
+    expect(board.part("question")).to_be_visible()
+    board.press("f")
+    lab.page.wait_for_function("() => document.fullscreenElement === null")
+
+
+def test_in_full_screen_the_keyboard_goes_on_where_it_was(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.root.locator("[data-target='die:1']").focus()
+    board.press("f")
+    lab.page.wait_for_function(_FULL)
+    assert board.focus == "die:1"
+    board.press("Enter", "Enter")
+    board.changed(0)
+    assert board.focus in board.live()
+    board.press("f")
+    lab.page.wait_for_function("() => document.fullscreenElement === null")
+    assert board.focus in board.live()
+
+
+# -- paper -----------------------------------------------------------------------------------------
+
+
+def test_on_paper_there_is_nothing_to_click_and_the_log_is_whole(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, LATE)
+    board.root.get_by_text("Money", exact=True).click()
+    lab.page.set_viewport_size({"width": 1280, "height": 4600})
+    lab.page.emulate_media(media="print")
+    expect(board.root.get_by_role("button", name="Undo")).to_be_hidden()
+    expect(board.part("choice")).to_be_hidden()
+    expect(board.part("question")).to_be_visible()
+    high = board.part("lines").evaluate("log => [log.scrollHeight, log.clientHeight]")
+    assert high[0] <= high[1] + 1
+    glow = board.root.locator(".pmx-alive > .pmx-hit").first
+    assert glow.evaluate("node => getComputedStyle(node).stroke") == "none"
+    lab.screenshot("print", board.root)
+    lab.page.emulate_media(media="null")
