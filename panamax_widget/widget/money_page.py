@@ -42,7 +42,7 @@ def money_frame(colours: Sequence[str]) -> str:
         _block("Players", _PLAYERS, len(known)),
     ]
     table = element("table", "".join(parts), class_="pmx-sums pmx-walk", tabindex=0)
-    return element("details", element("summary", "Money") + table, class_="pmx-money")
+    return element("details", element("summary", "Money") + table, class_="pmx-purses")
 
 
 def money_slots(view: View) -> dict[str, str]:

@@ -180,7 +180,7 @@ def test_log_and_money_beside_each_other(lab: LabPage, theme: str) -> None:
     board = BoardPage.shown(lab, LATE)
     lab.use_theme("dark" if theme == "dark" else "light")
     board.root.get_by_text("Money", exact=True).click()
-    log, money = board.part("log").bounding_box(), board.part("money").bounding_box()
+    log, money = board.part("log").bounding_box(), board.part("purses").bounding_box()
     assert log
     assert money
     assert log["x"] + log["width"] <= money["x"]
@@ -192,7 +192,7 @@ def test_log_and_money_below_each_other_where_it_is_narrow(lab: LabPage) -> None
     board = BoardPage.shown(lab, LATE)
     lab.page.set_viewport_size({"width": 1060, "height": 900})
     board.root.get_by_text("Money", exact=True).click()
-    log, money = board.part("log").bounding_box(), board.part("money").bounding_box()
+    log, money = board.part("log").bounding_box(), board.part("purses").bounding_box()
     assert log
     assert money
     assert log["y"] + log["height"] <= money["y"]
