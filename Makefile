@@ -47,9 +47,11 @@ format: $(VENV)/for-test ## put the code in its one format
 	$(PYTHON_IN_VENV) -m ruff check --fix
 	$(PYTHON_IN_VENV) -m ruff format
 
-picture: $(VENV)/for-lab ## draw the picture that the README shows
+picture: $(VENV)/for-test ## draw the two pictures that the README shows
 	$(PYTHON_IN_VENV) -c 'import panamax_widget as pw; \
 	    pw.show(pw.example("first-game"), live=False).save("notebooks/pictures/board.svg")'
+	@$(MAKE) pictures PICTURES=playing
+	cp pictures/playing.png notebooks/pictures/playing.png
 
 pictures: $(VENV)/for-test ## take pictures of the board in all its looks, into pictures/
 	@chromium=$$(tools/find-chromium) && \

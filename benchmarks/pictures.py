@@ -44,6 +44,9 @@ class Live:
     width: int = 1200
     theme: Literal["light", "dark"] = "light"
     forced: Literal["active", "none"] = "none"
+    clicks: tuple[str, ...] = ()
+    height: int | None = None
+    """So much of it from the top, in pixels; all of it, if not given."""
 
     def take(self, lab: LabPage, file: Path) -> None:
         """Show the board and take its picture."""
@@ -54,9 +57,13 @@ class Live:
             lab.use_theme("dark")
         lines = RECORD.read_text(encoding="utf-8").splitlines()[: self.lines]
         board = BoardPage.shown(lab, LIVE.format(record="\n".join([*lines, ""])))
+        board.click(*self.clicks)
         board.settle()
         page.mouse.move(0, 0)
-        board.root.screenshot(path=file, animations="disabled")
+        box = board.root.bounding_box()
+        assert box, "the board is not shown"
+        box["height"] = self.height or box["height"]
+        page.screenshot(path=file, clip=box, animations="disabled")
         page.emulate_media(forced_colors="none")
         lab.tidy_up()
 
@@ -104,6 +111,7 @@ PICTURES: dict[str, Live | Still] = {
     "usual": Live(MOVING, width=848),
     "narrow": Live(MOVING, width=600),
     "forced-colours": Live(MOVING, forced="active"),
+    "playing": Live(MOVING, width=848, theme="dark", clicks=("ship:dicefest",), height=396),
     "round-end": Live(CLAIMING),
     "over": Live(None),
     "projector": Still(_busy, width=1920, height=1080, one_screen=True),
@@ -115,7 +123,7 @@ PICTURES: dict[str, Live | Still] = {
     "print": Still(_over, width=1122, height=793, media="print", one_screen=True),
 }
 """By name. *usual* is as wide as a board is in JupyterLab on a screen of 1280 pixels, *print* as an
-A4 page."""
+A4 page; *playing* is shown by the README."""
 
 
 def main(names: Iterable[str] = ()) -> None:

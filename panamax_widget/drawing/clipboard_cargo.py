@@ -64,11 +64,11 @@ def dice(prefix: str, area: Area, colour: int, numbers: tuple[int, int]) -> str:
     """Dice in the Warehouse and in the Pool."""
     parts = []
     for row, (place, number) in enumerate(zip(("warehouse", "pool"), numbers, strict=True)):
-        spot = Area(area.x + _LEFT + 61, area.y + _DICE_TOP + row * 17.5, 63, 17)
-        parts_row = [text(spot.x + 9, spot.y + 12.8, str(number), "pmx-number")]
+        spot = Area(area.x + _LEFT + 64, area.y + _DICE_TOP + row * 17.5, 60, 17)
+        parts_row = [text(spot.x + 7, spot.y + 12.8, str(number), "pmx-number")]
         step = min(11, 34 / max(number - 1, 1))
         parts_row += [
-            cargo_die(prefix, colour * 8, spot.x + 17 + index * step, spot.y + 3.3, 10.4)
+            cargo_die(prefix, colour * 8, spot.x + 14 + index * step, spot.y + 3.3, 10.4)
             for index in range(number)
         ]
         where = "Warehouse" if place == "warehouse" else "Dice Pool"

@@ -98,8 +98,8 @@ def fee_legend() -> str:
 
 
 def moves_legend(prefix: str) -> str:
-    """What the icons on the boundaries mean; the tray may cover it."""
-    y = LEVELS.y + 16
+    """What the icons on the boundaries and on ready ships mean; the tray may cover it."""
+    y = LEVELS.y + 13
     left = BOARD.w - 226
     return (
         circle(left, y, 9, "pmx-lock-icon")
@@ -108,21 +108,20 @@ def moves_legend(prefix: str) -> str:
         + circle(left + 96, y, 9, "pmx-wave-icon")
         + use(prefix, "icons/wave", Area(left + 90, y - 6, 12, 12), "pmx-icon-line")
         + text(left + 109, y + 4, "waterway move", "pmx-level-sea")
+        + rect(Area(left - 12, y + 11, 24, 13), "pmx-legend-hull", rx=2)
+        + use(prefix, "icons/sail", Area(left - 5, y + 12.5, 10, 10), "pmx-on-black")
+        + text(left + 17, y + 21.5, "can sail (Military ships: always)", "pmx-level-sea")
     )
 
 
 def ships_legend(prefix: str, x: float, y: float, face: str) -> str:
-    """What is drawn on ships, in two lines of 270 units; `y` is the first one's base line."""
+    """What is drawn on waiting ships, in two lines of 270 units; `y` is the first base line."""
     words, below = f"pmx-level-sea {face}", y + 16
-    hull = Area(x + 116, y - 11, 24, 13)
     return (
         anchored(prefix, x + 8, y - 4.2, 6.6)
         + text(x + 20, y, "cannot sail yet", words)
-        + rect(hull, "pmx-legend-hull", rx=2)
-        + use(prefix, "icons/sail", Area(hull.x + 7, hull.y + 1.5, 10, 10), "pmx-on-black")
-        + text(x + 145, y, "can sail", words)
-        + text(x + 202, y, "+4", f"{words} pmx-legend-strong")
-        + text(x + 219, y, "missing", words)
+        + text(x + 126, y, "+4", f"{words} pmx-legend-strong")
+        + text(x + 143, y, "pips still missing", words)
         + rect(Area(x, below - 10.5, 32, 13.5), "pmx-slot", rx=2)
         + text(x + 16, below, "5–11", "pmx-range", font_size=12)
         + text(x + 38, below, "pips to sail – at most (cruise: dice)", words)

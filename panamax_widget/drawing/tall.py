@@ -108,7 +108,7 @@ def _legend(prefix: str) -> str:
         moved(levels.fee_legend(), 0, y)
         + moved(levels.moves_legend(prefix), TALL - LEVELS.w, y)
         + levels.ships_legend(prefix, 14, TALL_LEGEND.y + 48, "")
-        + levels.room_legend(377, TALL_LEGEND.y + 48, "")
+        + levels.room_legend(377, TALL_LEGEND.y + 64, "")
     )
 
 

@@ -14,7 +14,7 @@ from tests.drawing import positions
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
 pytestmark = pytest.mark.browser
 
@@ -54,15 +54,21 @@ POSITIONS = ("middle", "worst", "bidding", "claiming", "over")
 SHOWN = [(layout, position) for layout in get_args(Layout) for position in POSITIONS]
 
 
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    with running_chromium() as browser:
+        yield browser
+
+
 @pytest.fixture(scope="module", params=SHOWN, ids=" ".join)
-def page(request: pytest.FixtureRequest) -> Iterator[Page]:
+def page(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A page that shows nothing but the board, as narrow as it can still be read."""
     layout, position = request.param
     view = positions.seen(getattr(positions, position)(), positions.RED, ("end",))
-    with running_chromium() as browser:
-        shown = browser.new_page(viewport={"width": NARROWEST[layout], "height": 1980})
-        shown.set_content(f'<body style="margin:0">{draw(view, layout=layout)}')
-        yield shown
+    shown = chromium.new_page(viewport={"width": NARROWEST[layout], "height": 1980})
+    shown.set_content(f'<body style="margin:0">{draw(view, layout=layout)}')
+    yield shown
+    shown.close()
 
 
 def test_a_click_meets_the_piece_it_is_meant_for(page: Page) -> None:
@@ -76,3 +82,49 @@ def test_words_do_not_lie_on_words(page: Page) -> None:
 def test_words_are_large_enough_to_read(page: Page) -> None:
     on_crowded_ships = 7.5
     assert page.evaluate(SMALL, [8.9, on_crowded_ships]) == []
+
+
+OUTSIDE = """() => [...document.querySelectorAll('[data-target]')].flatMap(piece => {
+    const plate = [...piece.children].find(part => part.classList.contains('pmx-hit'));
+    const room = plate.getBoundingClientRect();
+    return [...piece.querySelectorAll('text')]
+        .filter(text => text.closest('[data-target]') === piece)
+        .map(text => [text.textContent, text.getBoundingClientRect()])
+        .filter(([_, box]) => box.left < room.left - 1 || box.right > room.right + 1)
+        .map(([words]) => `${piece.dataset.target}: ${words}`);
+})"""
+LIT = """() => {
+    const piece = document.querySelector('[data-target="warehouse:red"]');
+    piece.classList.add('pmx-alive', 'pmx-lit');
+    const look = getComputedStyle(piece.querySelector('.pmx-hit'));
+    return [look.stroke, look.filter, look.animationName];
+}"""
+INKS = """() => ['.pmx-paper', '.pmx-title', '.pmx-money', '.pmx-cube.pmx-red']
+    .map(part => getComputedStyle(document.querySelector(part)).fill)"""
+
+
+def test_words_stay_within_their_pieces(page: Page) -> None:
+    assert page.evaluate(OUTSIDE) == []
+
+
+@pytest.fixture
+def middle(chromium: Browser) -> Iterator[Page]:
+    """A page that shows a game half played."""
+    shown = chromium.new_page(viewport={"width": 1200, "height": 950})
+    shown.set_content(draw(positions.seen(positions.middle(), positions.RED)))
+    yield shown
+    shown.close()
+
+
+def test_it_is_printed_on_one_page_in_black_and_without_lights(middle: Page) -> None:
+    middle.emulate_media(media="print")
+    assert middle.evaluate(LIT) == ["none", "none", "none"]
+    assert middle.evaluate(INKS)[:3] == ["rgb(255, 255, 255)", "rgb(0, 0, 0)", "rgb(0, 0, 0)"]
+    pages = middle.pdf(format="A4", landscape=True).count(b"/Type /Page\n")
+    assert pages == 1
+
+
+def test_the_table_takes_forced_colours_and_what_lies_on_it_keeps_its_own(middle: Page) -> None:
+    _, _, money, red = middle.evaluate(INKS)
+    middle.emulate_media(forced_colors="active", color_scheme="dark")
+    assert middle.evaluate(INKS) == ["rgb(0, 0, 0)", "rgb(255, 255, 255)", money, red]

@@ -86,7 +86,7 @@ def test_stand_ins_of_the_standard_box_are_marked(begins: str) -> None:
         "Fee $5 a die in the Warehouse",
         "Spiel of the Seas",
         "San Juan Prospector",
-        "Red 3-slot ship",
+        "Red's 3-slot ship",
         "Red shares: price",
     ],
 )
