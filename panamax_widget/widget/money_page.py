@@ -4,6 +4,7 @@ have kept apart (MON-1), with what falls due at the end of the round as things l
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,9 +16,10 @@ from panamax_widget.text import names
 from panamax_widget.widget.written import cited, element
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from panamax_widget.components.box import Box
+    from panamax_widget.engine.scoring import Score
     from panamax_widget.engine.state import State
     from panamax_widget.engine.view import View
 
@@ -27,8 +29,34 @@ class Row(NamedTuple):
 
     label: str
     rule: str
-    cell: Callable[[State, int], str]
+    cell: Callable[[Books], str]
     falls_due: bool = False
+
+
+class Books(NamedTuple):
+    """What is to be known of one colour for all rows: worked out once."""
+
+    state: State
+    colour: int
+    fees: tuple[tuple[str, int, int], ...]
+    """(where, dice, dollars a die); empty when the round is at its end and they are paid."""
+    paid: bool
+    score: Score
+
+    @property
+    def name(self) -> str:
+        return COLOURS[self.colour]
+
+    @property
+    def owed(self) -> int:
+        """Dollars of fees (END-3)."""
+        return sum(dice * rate for _, dice, rate in self.fees)
+
+    @property
+    def dividend(self) -> tuple[int, int]:
+        """Dollars a share at the present price, and shares in players' hands (END-5)."""
+        rate = self.state.box.dividends[self.state.price[self.colour]]
+        return rate, market.shares_sold(self.state, self.colour)
 
 
 def money_frame(colours: Sequence[str]) -> str:
@@ -49,20 +77,29 @@ def money_slots(view: View) -> dict[str, str]:
     """The rows by the names of their slots, as the viewer may know them: Advisors that lie face
     down are not counted.
     """
-    state = view.state
-    return {_slot(row): _row(row, state) for row in (*_COMPANIES, *_PLAYERS)}
+    books = [_books(view.state, colour) for colour in sorted(view.state.order)]
+    over = not view.state.stack
+    rows = (*_COMPANIES, *_PLAYERS)
+    return {_slot(row): "" if over and row.falls_due else _row(row, books) for row in rows}
+
+
+def _books(state: State, colour: int) -> Books:
+    paid = _fees_are_paid(state, colour)
+    fees = () if paid else tuple(round_end.fee_parts(state, colour))
+    return Books(state, colour, fees, paid, scoring.score(state, colour))
 
 
 def _slot(row: Row) -> str:
     return f"money{row.cell.__name__.replace('_', '-')}"
 
 
-def _row(row: Row, state: State) -> str:
-    if row.falls_due and not state.stack:
-        return ""  # the game is over
-    label = f"{row.label} {cited(row.rule) if row.rule else ''}".rstrip()
-    cells = "".join(row.cell(state, colour) for colour in sorted(state.order))
-    return element("th", label, scope="row") + cells
+def _row(row: Row, books: Sequence[Books]) -> str:
+    return _label(row.label, row.rule) + "".join(row.cell(each) for each in books)
+
+
+@lru_cache(maxsize=64)
+def _label(words: str, rule: str) -> str:
+    return element("th", f"{words} {cited(rule) if rule else ''}".rstrip(), scope="row")
 
 
 def _heads(colours: Sequence[str]) -> str:
@@ -80,17 +117,20 @@ def _block(title: str, rows: Sequence[Row], columns: int) -> str:
     return element("tbody", "".join(lines), class_=f"pmx-{title.lower()}")
 
 
-def _cell(amount: str, shows: Iterable[str], parts: Iterable[str] = ()) -> str:
+@lru_cache(maxsize=1024)
+def _cell(amount: str, shows: tuple[str, ...], parts: tuple[str, ...] = ()) -> str:
     """A number, the pieces of the drawing that it belongs to, and how it comes about."""
     sums = "".join(element("small", part) for part in parts)
     shown = " ".join(dict.fromkeys(shows))
     return element("td", element("b", amount) + sums, tabindex=-1, data_shows=shown or False)
 
 
+@lru_cache(maxsize=1024)
 def _part(sum_: str, shows: str = "") -> str:
     return element("span", sum_, data_shows=shows) if shows else sum_
 
 
+@lru_cache(maxsize=256)
 def _figure(dollars: int, stand_in: bool) -> str:
     amount = names.dollars(dollars)
     if not stand_in:
@@ -101,23 +141,23 @@ def _figure(dollars: int, stand_in: bool) -> str:
 # -- companies ------------------------------------------------------------------------------------
 
 
-def _treasury(state: State, colour: int) -> str:
-    return _cell(names.dollars(state.company[colour]), [f"company:{COLOURS[colour]}"])
+def _treasury(books: Books) -> str:
+    return _cell(names.dollars(books.state.company[books.colour]), (f"company:{books.name}",))
 
 
-def _price(state: State, colour: int) -> str:
-    return _cell(names.dollars(state.price[colour]), [f"cube:{COLOURS[colour]}"])
+def _price(books: Books) -> str:
+    return _cell(names.dollars(books.state.price[books.colour]), (f"cube:{books.name}",))
 
 
-def _fees(state: State, colour: int) -> str:
-    if _fees_are_paid(state, colour):
-        return _cell("paid", [])
+def _fees(books: Books) -> str:
+    if books.paid:
+        return _cell("paid", ())
     parts, shown = [], []
-    for where, dice, rate in round_end.fee_parts(state, colour):
-        place, shows, unsure = _place(state.box, where, colour)
+    for where, dice, rate in books.fees:
+        place, shows, unsure = _place(books.state.box, where, books.colour)
         parts.append(_part(f"{dice} × {_figure(rate, unsure)} {escape(place)}", shows))
         shown += [shows] if shows else []
-    return _cell(names.dollars(round_end.fees_due(state, colour)), shown, parts)
+    return _cell(names.dollars(books.owed), tuple(shown), tuple(parts))
 
 
 def _fees_are_paid(state: State, colour: int) -> bool:
@@ -136,85 +176,76 @@ def _place(box: Box, where: str, colour: int) -> tuple[str, str, bool]:
     return names.zone(box, zone, short=True), f"zone:{where}", is_stand_in(box, fee_name(box, zone))
 
 
-def _owed(state: State, colour: int) -> int:
-    return 0 if _fees_are_paid(state, colour) else round_end.fees_due(state, colour)
+def _dividends(books: Books) -> str:
+    rate, shares = books.dividend
+    parts = (f"{shares} × {names.dollars(rate)}",) if shares else ()
+    return _cell(names.dollars(rate * shares), (f"cube:{books.name}",), parts)
 
 
-def _dividend(state: State, colour: int) -> tuple[int, int]:
-    """Dollars a share at the present price, and shares in players' hands (END-5)."""
-    return state.box.dividends[state.price[colour]], market.shares_sold(state, colour)
-
-
-def _dividends(state: State, colour: int) -> str:
-    rate, shares = _dividend(state, colour)
-    parts = [f"{shares} × {names.dollars(rate)}"] if shares else []
-    return _cell(names.dollars(rate * shares), [f"cube:{COLOURS[colour]}"], parts)
-
-
-def _left(state: State, colour: int) -> str:
+def _left(books: Books) -> str:
     """What would be left of the company's money, or what could not be paid (END-4, END-5)."""
-    has, owed = state.company[colour], _owed(state, colour)
-    rate, shares = _dividend(state, colour)
+    has, owed = books.state.company[books.colour], books.owed
+    rate, shares = books.dividend
     rest = max(0, has - owed)
     parts = [f"lacks {names.dollars(owed - has)} for fees"] if owed > has else []
     if rate * shares > rest:
         parts.append("cannot pay dividends")
     else:
         rest -= rate * shares
-    return _cell(names.dollars(rest), [f"company:{COLOURS[colour]}"], parts)
+    return _cell(names.dollars(rest), (f"company:{books.name}",), tuple(parts))
 
 
-# -- players --------------------------------------------------------------------------------------
+# -- players ---------------------------------------------------------------------------------------
 
 
-def _cash(state: State, colour: int) -> str:
-    return _cell(names.dollars(state.player[colour]), [f"player:{COLOURS[colour]}"])
+def _cash(books: Books) -> str:
+    return _cell(names.dollars(books.state.player[books.colour]), (f"player:{books.name}",))
 
 
-def _shares(state: State, colour: int) -> str:
+def _shares(books: Books) -> str:
+    state = books.state
     parts, shown = [], []
     for company in sorted(state.order):
-        count = state.shares[colour * 4 + company]
+        count = state.shares[books.colour * 4 + company]
         if count:
             cube = f"cube:{COLOURS[company]}"
             price = names.dollars(state.price[company])
             parts.append(_part(f"{count} {names.colour(company)} × {price}", cube))
             shown.append(cube)
-    return _cell(names.dollars(scoring.score(state, colour).shares), shown, parts)
+    return _cell(names.dollars(books.score.shares), tuple(shown), tuple(parts))
 
 
-def _advisors(state: State, colour: int) -> str:
+def _awards(books: Books) -> str:
+    held = books.state.awards[books.colour]
+    parts = (" + ".join(map(names.dollars, held)),) if len(held) > 1 else ()
+    return _cell(names.dollars(books.score.awards), (), parts)
+
+
+def _advisors(books: Books) -> str:
     """The two best count; of those that lie face down there is only the number (INF-1)."""
-    scored, parts = scoring.score(state, colour), []
+    box, scored, parts = books.state.box, books.score, []
     for place, (card, dollars) in enumerate(scored.advisors):
-        number = state.box.advisor_number[card]
-        unsure = is_stand_in(state.box, advisor_name(state.box, number))
-        said = f"{escape(state.box.advisors[number].name)} {_figure(dollars, unsure)}"
+        number = box.advisor_number[card]
+        unsure = is_stand_in(box, advisor_name(box, number))
+        said = f"{escape(box.advisors[number].name)} {_figure(dollars, unsure)}"
         uncounted = place >= scoring.ADVISORS_SCORED
         parts.append(f"({said}, not counted)" if uncounted else said)
-    hidden = state.advisors[colour].count(HIDDEN)
+    hidden = books.state.advisors[books.colour].count(HIDDEN)
     parts += [f"{hidden} face down"] if hidden else []
     amount = "?" if hidden and not scored.advisors else names.dollars(scored.advisor_total)
-    return _cell(amount, [], parts)
+    return _cell(amount, (), tuple(parts))
 
 
-def _awards(state: State, colour: int) -> str:
-    held = state.awards[colour]
-    parts = [" + ".join(map(names.dollars, held))] if len(held) > 1 else []
-    return _cell(names.dollars(sum(held)), [], parts)
+def _bailouts(books: Books) -> str:
+    count, cost = books.state.bailouts[books.colour], names.dollars(books.state.box.bailout_costs)
+    parts = (f"{count} × {cost}",) if count else ()
+    return _cell(names.dollars(books.score.bailouts), (), parts)
 
 
-def _bailouts(state: State, colour: int) -> str:
-    count, cost = state.bailouts[colour], names.dollars(state.box.bailout_costs)
-    parts = [f"{count} × {cost}"] if count else []
-    return _cell(names.dollars(scoring.score(state, colour).bailouts), [], parts)
-
-
-def _worth(state: State, colour: int) -> str:
-    hidden = HIDDEN in state.advisors[colour]
-    parts = ["and what lies face down"] if hidden else []
-    shows = [f"player:{COLOURS[colour]}"]
-    return _cell(names.dollars(scoring.score(state, colour).total), shows, parts)
+def _worth(books: Books) -> str:
+    hidden = HIDDEN in books.state.advisors[books.colour]
+    parts = ("and what lies face down",) if hidden else ()
+    return _cell(names.dollars(books.score.total), (f"player:{books.name}",), parts)
 
 
 _COMPANIES = (
