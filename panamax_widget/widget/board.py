@@ -6,7 +6,7 @@ import weakref
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import anywidget
 import traitlets
@@ -28,8 +28,9 @@ from panamax_widget.widget.money_page import money_slots
 from panamax_widget.widget.picture import Picture
 from panamax_widget.widget.previews import preview
 from panamax_widget.widget.requests import BadRequest, Request, read_request, request_id
+from panamax_widget.widget.round_show import RoundShow
 from panamax_widget.widget.story import Story, kept_and_new
-from panamax_widget.widget.wish import Answer, answer, covered
+from panamax_widget.widget.wish import Answer, Reason, answer, covered
 from panamax_widget.widget.words import question
 
 if TYPE_CHECKING:
@@ -39,6 +40,9 @@ if TYPE_CHECKING:
 
 PREFIX = "pmxid"
 """Begins the ids in the drawing; the browser gives each view of a board another one."""
+
+
+_SHOWN = "the round's end is still being shown; go on to its last step, or skip it"
 
 
 def _check_arguments(game: object, players: object) -> None:
@@ -92,6 +96,8 @@ class Board(anywidget.AnyWidget):
     gestures: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """What may be clicked: see `Gesture`."""
     prompt: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    show: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    """While a round's end is shown step by step, the step that is shown: see `RoundShow`."""
     error = traitlets.Unicode().tag(sync=True)
     """What went wrong inside, in words; empty if nothing has. It is shown on the board."""
     rev = traitlets.Int().tag(sync=True)
@@ -113,10 +119,12 @@ class Board(anywidget.AnyWidget):
         alone = len(humans) == 1
         self._curtain = Curtain(game, viewer or (humans[0] if alone else ACTOR))
         self._story = Story()
+        self._round_show: RoundShow | None = None
         self.answer: Answer | None = None
         with game.lock:
             self._let_computers_play()
             self._curtain.follow(self.players)
+            self._known = len(game.events)
             colours = tuple(COLOURS.index(colour) for colour in game.order)
             still: dict[str, Any] = {
                 layout: drawing.still_board(game.box, colours, PREFIX, layout=layout)
@@ -163,12 +171,13 @@ class Board(anywidget.AnyWidget):
 
     @property
     def view(self) -> View:
-        """What the board shows now."""
-        return self.game.view(self.shown_to)
+        """What the board shows now: the present, or a step of a round's end."""
+        stage = self._round_show.stage if self._round_show else None
+        return self.game.view(self.shown_to, at=stage)
 
     def snapshot(self) -> Picture:
         """The present position as a still picture, which stays when the game goes on."""
-        return Picture(self.view)
+        return Picture(self.game.view(self.shown_to))
 
     def save(self, path: str | Path) -> Path:
         """Writes the present position to an SVG file and returns its path."""
@@ -219,7 +228,13 @@ class Board(anywidget.AnyWidget):
                 self._let_computers_play()
         except Exception as problem:
             self.error = f"A computer player failed: {self._told_of_player(problem)}"
+        stages = self.game.stages(since=self._known) if self._shows_round_ends() else []
+        self._round_show = RoundShow(stages) if len(stages) > 1 else None
         self._show()
+
+    def _shows_round_ends(self) -> bool:
+        """Whether a round's end is to be shown step by step as soon as it happens."""
+        return True
 
     def _told_of_player(self, problem: Exception) -> str:
         """What went wrong; while a secret is chosen, not what the player had to choose from."""
@@ -241,9 +256,19 @@ class Board(anywidget.AnyWidget):
                 # in place, and therefore not sent
                 self.slots["parts"].update(changed)
                 self.slots.update(rev=rev, log=log)
-            for name, value in self._words().items():
+            for name, value in self._staged(self._words()).items():
                 setattr(self, name, value)
             self.rev = rev
+        self._known = len(self.game.events)
+
+    def _staged(self, words: dict[str, Any]) -> dict[str, Any]:
+        """The words around the board, with those of a round's end if one is shown."""
+        if self._round_show is None:
+            return {**words, "show": {}}
+        told = self._round_show.told(self.view.viewer, self.game.actor)
+        instead = {"text": str(told), "why": "", "rules": [], "curtain": ""}
+        prompt = {**words["prompt"], **instead, "actor": self._round_show.stage.colour}
+        return {**words, "gestures": [], "prompt": prompt, "show": self._round_show.data(told)}
 
     def _words(self) -> dict[str, Any]:
         view = self.view
@@ -293,12 +318,8 @@ class Board(anywidget.AnyWidget):
             return {"ok": False, "answer": self._answer(request)}
         elif request.type == "preview":
             return {"ok": True, "preview": self._preview(request.action)}
-        elif request.type == "play":
-            self._play(request.action)
-        elif request.type == "reveal":
-            self._reveal()
-        elif request.type in ("undo", "redo"):
-            self._take_back_or_redo(request.type)
+        elif request.type in self._CHANGES:
+            self._CHANGES[request.type](self, request)
         else:
             raise BadRequest(f"{request.type} is asked of a scenario, and this board shows none")
         return {"ok": True}
@@ -312,6 +333,8 @@ class Board(anywidget.AnyWidget):
 
     def _why(self, request: Request) -> Answer:
         """Why what was clicked leads nowhere."""
+        if self._round_show:
+            return Answer(request.target, "", (Reason("", f"Not now: {_SHOWN}."),), ())
         try:
             found = answer(self.game, self._plays, request.selection, request.target)
         except ValueError as problem:
@@ -327,11 +350,28 @@ class Board(anywidget.AnyWidget):
         return preview(self.game, action)
 
     def _check_offered(self, action: str) -> None:
+        if self._round_show:
+            raise BadRequest(_SHOWN)
         if action not in [each[0] for each in self.gestures]:
             raise BadRequest(f"{action!r} is nothing that {self._plays or 'anybody'} may do now")
 
+    def _turn_show(self, to: str) -> None:
+        """Goes on in the show of a round's end, or begins that of the round whose number it is."""
+        if to.isdecimal():
+            stages = self.game.stages(int(to))
+            if not stages:
+                raise BadRequest(f"the end of round {to} has not been played here")
+            self._round_show = RoundShow(stages)
+        elif self._round_show is None:
+            raise BadRequest("no round's end is shown")
+        elif not self._round_show.turn(to):
+            self._round_show = None
+        self._show()
+
     def _reveal(self) -> None:
         """Whoever decides is at the screen."""
+        if self._round_show:
+            raise BadRequest(_SHOWN)
         if not self._curtain.is_down:
             raise BadRequest("no curtain hangs over it")
         self._curtain.lift()
@@ -346,7 +386,16 @@ class Board(anywidget.AnyWidget):
         with self._looking_away():
             while step() and self._computer_decides():
                 pass
+        self._known = len(self.game.events)
         self._game_changed()
+
+    _CHANGES: ClassVar[dict[str, Callable[[Board, Request], None]]] = {
+        "play": lambda board, request: board._play(request.action),
+        "undo": lambda board, request: board._take_back_or_redo(request.type),
+        "redo": lambda board, request: board._take_back_or_redo(request.type),
+        "show": lambda board, request: board._turn_show(request.to),
+        "reveal": lambda board, _: board._reveal(),
+    }
 
     # -- the end ------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from panamax_widget.drawing.bands import BANDS
 from panamax_widget.widget.log_page import log_page
 from panamax_widget.widget.lookup import AID
 from panamax_widget.widget.money_page import money_frame
+from panamax_widget.widget.round_show import BACK, FORWARD, SKIP
 from panamax_widget.widget.written import button, cited, element
 
 _LIVE = {"role": "status", "aria_live": "polite"}
@@ -23,7 +24,9 @@ def frame_page(colours: Sequence[str], *, panel: bool = False) -> str:
     """
     head = element("span", class_="pmx-who")
     head += element("p", class_="pmx-question", aria_live="polite")
-    head += element("div", _tools() + element("p", class_="pmx-hint"), class_="pmx-side")
+    head += element("div", class_="pmx-scene")
+    side = _tools() + element("p", class_="pmx-hint") + _show_tools()
+    head += element("div", side, class_="pmx-side")
     top = (_panel() if panel else "") + element("div", head, class_="pmx-head") + _book()
     answer = element("output", class_="pmx-answer", role="status", hidden=True)
     return "".join(
@@ -60,6 +63,17 @@ def _folds() -> str:
         field = element("input", type="checkbox", value=band, checked=True)
         folds += element("label", field.removesuffix("</input>") + band.title(), class_="pmx-chip")
     return element("span", folds, role="group", aria_label="Show", class_="pmx-folds")
+
+
+def _show_tools() -> str:
+    tools = (
+        button("show", "Back", "One step back (←)", to=BACK),
+        button("show", "Forward", "One step on (→)", to=FORWARD),
+        button("show", "Skip", "To the present (Esc)", to=SKIP),
+    )
+    label = "The round's end step by step"
+    content = "".join(tools)
+    return element("div", content, class_="pmx-tools pmx-turns", role="group", aria_label=label)
 
 
 def _panel() -> str:

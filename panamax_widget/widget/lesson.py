@@ -111,7 +111,7 @@ class Lesson(Board):
         return self.game.actor if self.viewer == ACTOR else self.viewer
 
     def _kept_view(self) -> View:
-        return self.view
+        return self.game.view(self.shown_to)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         bundle = super()._repr_mimebundle_(**kwargs)
@@ -156,6 +156,13 @@ class Lesson(Board):
         if not self.game.can_redo:
             self.attempt.follow()
 
+    def _shows_round_ends(self) -> bool:
+        """Only in free play: nothing gets in the way of what a step asks, or of what is said."""
+        step = self.attempt.step
+        if step is None:
+            return self._seen[0] == self.attempt.verdict.step
+        return step.lasts == "game" and not step.open and step.question is None
+
     def _show(self) -> None:
         self._said = self._what_to_say()
         super()._show()
@@ -196,6 +203,9 @@ class Lesson(Board):
         does = self._PRESSED.get(request.type)
         if does is None or request.rev != self.rev:
             return super()._do(request)
+        if self._round_show:
+            self._round_show = None
+            self._show()
         does(self, request)
         return {"ok": True}
 

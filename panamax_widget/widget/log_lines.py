@@ -31,7 +31,8 @@ class Line(NamedTuple):
     """A line of the log.
 
     `number` is its event's place in the log; `of` are the colours it is about, in the order of
-    `COLOURS`; `at` the pieces of the drawing (`data-target`) it speaks of, the foremost first.
+    `COLOURS`; `at` the pieces of the drawing (`data-target`) it speaks of, the foremost first;
+    `ends` the round that has ended there, or 0.
     """
 
     number: int
@@ -40,6 +41,7 @@ class Line(NamedTuple):
     kind: str
     of: tuple[str, ...]
     at: tuple[str, ...]
+    ends: int = 0
 
 
 def doer(log: Sequence[Event], number: int) -> str:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from panamax_widget.components.box import COLOURS
 from panamax_widget.text import names
-from panamax_widget.widget.written import element, paragraph
+from panamax_widget.widget.written import button, element, paragraph
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,4 +60,8 @@ def line_html(line: Line) -> str:
     )
     about = {"data_of": " ".join(line.of) or False, "data_shows": " ".join(line.at) or False}
     content = f"{escape(line.text)} {cited}"
+    if line.ends:
+        content += button(
+            "show", "Step by step", f"Show round {line.ends}'s end", to=f"{line.ends}"
+        )
     return element("li", content, tabindex=-1, data_n=line.number, data_kind=line.kind, **about)

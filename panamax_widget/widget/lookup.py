@@ -24,6 +24,7 @@ _KEYS = (
     ("Arrow keys", "go to another piece that can be clicked"),
     ("Enter or Space", "click it; once more plays what is complete as it stands"),
     ("Esc", "drop what is chosen"),
+    ("← →, Esc", "while a round's end is shown: a step back, a step on, to the present"),
     ("u, r", "undo, redo"),
     ("f", "fill the screen with the board; again, or Esc, to leave"),
     ("In log and money", "arrow keys go on and show where it was; Enter opens the rule of a line"),

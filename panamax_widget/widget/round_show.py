@@ -80,4 +80,6 @@ def _scene(told: Told, place: str) -> str:
 def _line(line: Line, then: str) -> str:
     """A sentence, and its rule if the next sentence is by another one."""
     rule, text = line
+    for sign in "×+−=→":
+        text = text.replace(f" {sign} ", f" {sign}\u00a0")  # lines break before a sign
     return escape(text) + (f" {cited(rule)}" if rule and rule != then else "")

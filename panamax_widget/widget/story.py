@@ -55,7 +55,8 @@ def _tell(log: Sequence[Event], since: int, view: View) -> Iterator[Line]:
         text = sentence(event, state.box)
         if text:
             of, at = companies(event, state, does), pieces(event, state)
-            yield Line(number, text, event.rule, event.kind, of, at)
+            ends = event.round if event.kind == "round over" else 0
+            yield Line(number, text, event.rule, event.kind, of, at, ends)
 
 
 def kept_and_new(before: Sequence[str], now: Sequence[str]) -> tuple[int, int, list[str]]:

@@ -39,9 +39,20 @@ def cited(rule_id: str, words: str = "", title: str = "") -> str:
     return element("button", escape(words or rule_id), type="button", title=title, **attributes)
 
 
-def button(asks: str, label: str, title: str = "", *, enabled: bool = True, sign: str = "") -> str:
-    """A button that asks Python for something; `sign` is shown in place of its label."""
-    attributes = {"data_asks": asks, "title": title or False, "disabled": not enabled}
+def button(
+    asks: str,
+    label: str,
+    title: str = "",
+    *,
+    enabled: bool = True,
+    sign: str = "",
+    to: str | bool = False,
+) -> str:
+    """A button that asks Python for something; `sign` is shown in place of its label, and `to` says
+    more exactly what is asked.
+    """
+    attributes = {"data_asks": asks, "data_to": to}
+    attributes |= {"title": title or False, "disabled": not enabled}
     named = {"aria_label": label} if sign else {}
     return element(
         "button", escape(sign or label), type="button", class_="pmx-tool", **attributes, **named

@@ -118,6 +118,13 @@ class BoardPage:
             self.settle()
         assert self.rev != rev, f"{', '.join(names)}: nothing was played"
 
+    def skip_show(self) -> None:
+        """Go on to the present, if a round's end is shown."""
+        if self.part("turns").is_visible():
+            rev = self.rev
+            self.part("turns").get_by_role("button", name="Skip").click()
+            self.changed(rev)
+
     def settle(self) -> None:
         """Wait until nothing that was asked of Python is open."""
         self.lab.page.wait_for_function(

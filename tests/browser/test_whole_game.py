@@ -43,6 +43,7 @@ def test_a_whole_game_is_played_by_clicks_on_the_screen(board: BoardPage) -> Non
     clicks = 0
     while not is_over(board):
         compose(board, chance)
+        board.skip_show()
         clicks += 1
         assert board.part("problem").is_hidden(), board.part("problem").inner_text()
         if clicks % 60 == 0:
@@ -64,6 +65,9 @@ def test_a_first_round_is_played_by_the_keyboard_alone(board: BoardPage) -> None
         assert board.focus in board.live("alive", "lit", "chosen")
         board.press(chance.choice(("Enter", " ")))
         board.settle()
+        if board.part("turns").is_visible():
+            board.press("Escape")
+            board.settle()
         said = board.part("lines").inner_text()
     assert board.part("problem").is_hidden()
     assert board.python("[game.round, board.error]") == [2, ""]

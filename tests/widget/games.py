@@ -58,6 +58,11 @@ class Client:
         assert reply["id"] == message["id"]
         return reply
 
+    def skip(self) -> None:
+        """Go on to the present, if a round's end is shown."""
+        if self.board.show:
+            assert self.ask("show", to="skip")["ok"]
+
     def updates(self) -> list[dict[str, Any]]:
         """The states sent so far."""
         return [data["state"] for data in self.sent if data["method"] == "update"]

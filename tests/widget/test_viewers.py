@@ -209,6 +209,7 @@ def test_a_game_that_is_over_has_no_curtain() -> None:
     board = Board(game)
     while not game.is_over:
         game.play(chance.choice(game.legal_actions()))
+    Client(board).skip()
     assert board.prompt["curtain"] == ""
     assert len(advisors_in(shown(board)["slots"]["parts"])) >= 2
 

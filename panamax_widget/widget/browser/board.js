@@ -6,6 +6,7 @@ const WAIT = 3000; // milliseconds until a request counts as unanswered
 const NARROW = 760; // pixels below which the parts of the board are laid out below each other
 const DWELL = 350; // milliseconds of pointing after which more is shown
 const ASIDE = ["why", "rule", "preview"]; // requests that change nothing
+const TURNS = { ArrowLeft: "back", ArrowRight: "forward", Escape: "skip" }; // in a round's end
 const WORKING = "Python is at work…";
 const OFFLINE =
   "No answer yet: Python is busy, or the kernel is not connected. If nothing comes, re-run the cells.";
@@ -121,7 +122,8 @@ class BoardView {
   show() {
     if (!this.absorb()) return this.request("resync");
     const focus = this.rover.leave();
-    const walk = this.active()?.closest(".pmx-walk");
+    const here = this.active();
+    const walk = here?.closest(".pmx-walk");
     const before = this.berths();
     const { parts } = this.model.get("slots");
     for (const slot of this.frame.slots) {
@@ -132,12 +134,16 @@ class BoardView {
     }
     this.gestures = this.model.get("gestures");
     this.frame.ask(this.model.get("prompt"));
+    const begins = this.frame.stage(this.model.get("show")) && here;
     this.frame.tell(this.model.get("slots").log);
     this.frame.complain(this.model.get("error"));
     this.frame.quiet();
     this.choose([]);
-    if (focus) this.rover.restore(focus.dataset.target, this.byPointer);
+    if (begins) this.frame.forward.focus({ preventScroll: true });
+    else if (focus) this.rover.restore(focus.dataset.target, this.byPointer);
     else if (walk && !this.active()) walk.focus({ preventScroll: true });
+    else if (here?.dataset.to && !here.checkVisibility()) this.rover.restore("", this.byPointer);
+    this.glow();
     if (before.size) requestAnimationFrame(() => this.sail(before));
     this.frame.root.dataset.rev = this.model.get("rev");
   }
@@ -260,7 +266,8 @@ class BoardView {
   }
 
   glow() {
-    const names = [...this.lights, ...(this.pointed ?? "").split(" ")];
+    const lights = [...this.lights, ...(this.model.get("show").glow ?? [])];
+    const names = [...lights, ...(this.pointed ?? "").split(" ")];
     for (const piece of this.svg.querySelectorAll("[data-target]"))
       piece.classList.toggle("pmx-glow", names.includes(piece.dataset.target));
   }
@@ -373,8 +380,10 @@ class BoardView {
     const piece = event.target.closest("[data-target]");
     const walk = event.target.closest(".pmx-walk");
     const arrow = (walk || this.rover.focused()) && ARROWS[event.key];
+    const to = this.frame.showing && !walk && TURNS[event.key];
     if (walk && (arrow || event.key === "Enter")) return this.walk(walk, event, arrow);
-    if (arrow) this.rover.step(arrow);
+    if (to) this.change("show", { to });
+    else if (arrow) this.rover.step(arrow);
     else if (piece && [" ", "Enter"].includes(event.key)) this.press([piece.dataset.target]);
     else if (event.key === "Escape") this.press([]);
     else if (event.key === "u") this.change("undo");

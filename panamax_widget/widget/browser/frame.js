@@ -12,6 +12,8 @@ class Frame {
     for (const name of ["who", "question", "hint", "problem", "table", "lines"])
       this[name] = this.part(name);
     this.bubble = this.part("answer");
+    [this.back, this.forward] = this.root.querySelectorAll('[data-to="back"], [data-to="forward"]');
+    this.showing = false;
     [this.undo, this.redo] = this.root.querySelectorAll('[data-asks="undo"], [data-asks="redo"]');
     this.lay(still);
   }
@@ -37,6 +39,16 @@ class Frame {
     // not `disabled`: a focused button would lose the keyboard to the page
     this.undo.ariaDisabled = !undo;
     this.redo.ariaDisabled = !redo;
+  }
+
+  /** Shows a step of a round's end in place of the question; whether the first one. */
+  stage({ scene, first }) {
+    const before = this.showing;
+    this.showing = Boolean(scene);
+    this.root.classList.toggle("pmx-showing", this.showing);
+    fill(this.part("scene"), scene ?? "");
+    this.back.ariaDisabled = first;
+    return this.showing && !before;
   }
 
   /** Shows the log. What is told on is marked, and brought into sight. */
