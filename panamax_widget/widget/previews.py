@@ -1,12 +1,18 @@
 """What a click would cause, told before it is made: sentences, and where ships would go.
 
 Nothing is told that chance or a hidden card decides: it stays as unknown as it is to the player.
+That the round ends, and that dice are rolled then, is said.
+
+No action asks whether one is sure. What it causes is shown beforehand, to the mouse, the keyboard
+and a finger that is held; and every action can be taken back, a round's end too. What has been
+seen of hidden cards cannot be unseen: then the log tells so to all.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from panamax_widget.engine.round_end import ROUNDS
 from panamax_widget.text.happenings import sentence
 
 if TYPE_CHECKING:
@@ -31,12 +37,16 @@ def preview(game: Game, action: str) -> dict[str, Any]:
 
     Raises as `Game.preview` does.
     """
-    events = _before_chance(game.preview(action))
+    future = game.preview(action)
+    events = _before_chance(future)
     told = [(event.rule, sentence(event, game.box)) for event in events]
     lines = [[rule, text] for rule, text in told if text]
-    if len(lines) > MOST_LINES:
-        lines = [*lines[: MOST_LINES - 1], ["", "And more, which the log will tell."]]
-    return {"lines": lines, "marks": [mark for event in events for mark in _arrows(event)]}
+    last = [["TAB-1", _end_of(each)] for each in future if each.kind == "round over"]
+    most = MOST_LINES - len(last)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], ["", "And more, which the log will tell."]]
+    marks = [mark for event in events for mark in _arrows(event)]
+    return {"lines": lines + last, "marks": marks}
 
 
 def _before_chance(events: list[Event]) -> list[Event]:
@@ -48,6 +58,11 @@ def _before_chance(events: list[Event]) -> list[Event]:
         if event.kind in FORETOLD:
             known.append(event)
     return known
+
+
+def _end_of(event: Event) -> str:
+    then = "the white dice are rolled" if event.round < ROUNDS else "the game ends"
+    return f"This ends the round: rail, fees, dividends and the award come next, and then {then}."
 
 
 def _arrows(event: Event) -> list[list[str]]:

@@ -32,7 +32,16 @@ def test_a_push_tells_which_ships_go_where() -> None:
 def test_nothing_is_told_that_chance_decides() -> None:
     layout = "players red green\ndeciding turn:red:1\ndice none\nplatform none"
     game = pw.Game(position=lay_out(layout), seed=1)
-    assert preview(game, "end") == {"lines": [], "marks": []}
+    (line,) = preview(game, "end")["lines"]
+    assert line[0] == "TAB-1"
+    assert "This ends the round" in line[1]
+    assert not any(str(digit) in line[1] for digit in range(10))
+
+
+def test_that_the_last_round_ends_the_game_is_told() -> None:
+    layout = "players red green\nround 3\ndeciding turn:red:1\ndice none\nplatform none"
+    (line,) = preview(pw.Game(position=lay_out(layout), seed=1), "end")["lines"]
+    assert line[1].endswith("and then the game ends.")
 
 
 def test_no_preview_of_a_whole_game_tells_a_hidden_card() -> None:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from panamax_widget.text.markup import runs
 from panamax_widget.text.names import listed
+from panamax_widget.widget.bubble import would_be
 from panamax_widget.widget.written import element, paragraph, written
 
 if TYPE_CHECKING:
+    from panamax_widget.widget.bubble import Lines
     from panamax_widget.widget.inspection.look import Inspection
 
 _SOURCES = {
@@ -23,10 +25,18 @@ _SOURCES = {
 """What it means that a value is printed, inferred or a stand-in."""
 
 
-def page(seen: Inspection) -> str:
-    """Title, words, and of its values where they come from."""
-    parts = [element("strong", escape(seen.title), class_="pmx-title"), written(runs(seen.text))]
-    return parts[0] + paragraph(parts[1]) + "".join(_sources(seen))
+def page(seen: Inspection, caused: Lines = ()) -> str:
+    """Title, words, of its values where they come from, and what a click would cause, if anything:
+    rules and sentences.
+    """
+    title = element("strong", escape(seen.title), class_="pmx-what")
+    return "".join((title, paragraph(written(runs(seen.text))), *_sources(seen), _caused(caused)))
+
+
+def _caused(lines: Lines) -> str:
+    if not lines:
+        return ""
+    return paragraph("<em>A click here:</em>") + would_be(lines)
 
 
 def _sources(seen: Inspection) -> list[str]:
