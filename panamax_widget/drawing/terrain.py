@@ -64,15 +64,10 @@ def _bearings(prefix: str) -> str:
 
 def _neat_line() -> str:
     """The scale along the edges of a chart, above and below."""
-    step = 40.0
-    frame = MAP
     parts = []
-    for y in (frame.y, frame.bottom - 3.5):
-        parts.append(rect(Area(frame.x, y, frame.w, 3.5), "pmx-neat"))
-        parts += [
-            rect(Area(frame.x + i * step, y, step / 2, 3.5), "pmx-neat-dark")
-            for i in range(int(frame.w / step))
-        ]
+    for y in (MAP.y, MAP.bottom - 3.5):
+        parts.append(rect(Area(MAP.x, y, MAP.w, 3.5), "pmx-neat"))
+        parts.append(path(f"M{MAP.x} {y + 1.75}H{MAP.right}", "pmx-neat-dark"))
     return "".join(parts)
 
 
