@@ -111,5 +111,6 @@ def benefits(box: Box, prefix: str, area: Area, colour: int, tokens: tuple[int, 
         words = BENEFIT_WORDS[index]
         label = f"{colour_name(colour)}, benefit {words}: {many(number, 'Passenger token')}"
         name = f"benefit:{COLOURS[colour]}:{BENEFITS[index]}"
-        parts.append(target(name, label, spot, drawn))
+        reach = Area(spot.x - 2.5, spot.y - 13.5, 44, 32.5)
+        parts.append(target(name, label, reach, drawn))
     return "".join(parts)

@@ -118,8 +118,9 @@ def _platform(box: Box, prefix: str, flags: int) -> str:
         spot = Area(area.x + 4.5 + nation * 29, area.y + 11.5, 26, 17.3)
         if flags >> nation & 1:
             drawn = use(prefix, f"flags/{name}", spot)
+            reach = Area(spot.x - 1.5, area.y + 2, 29, area.h - 4)
             label = f"Flag of {nation_name(box, nation)} on the platform"
-            parts.append(target(f"platform:{name}", label, spot.shrink(-1.5), drawn))
+            parts.append(target(f"platform:{name}", label, reach, drawn))
         else:
             parts.append(rect(spot.shrink(1), "pmx-hole", rx=2))
     return "".join(parts)
