@@ -25,6 +25,9 @@ from panamax_widget.widget.gestures import gesture_table
 from panamax_widget.widget.log_page import line_html
 from panamax_widget.widget.lookup import look_up
 from panamax_widget.widget.money_page import money_slots
+from panamax_widget.widget.motion import ways
+from panamax_widget.widget.newest import Newest
+from panamax_widget.widget.news import in_one_sentence
 from panamax_widget.widget.picture import Picture
 from panamax_widget.widget.previews import preview
 from panamax_widget.widget.requests import BadRequest, Request, read_request, request_id
@@ -98,6 +101,10 @@ class Board(anywidget.AnyWidget):
     prompt: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     show: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     """While a round's end is shown step by step, the step that is shown: see `RoundShow`."""
+    motion: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """What moves with the last change: see `motion.ways`."""
+    news = traitlets.Unicode().tag(sync=True)
+    """What screen readers say of it: what has happened, in one sentence, and what is asked now."""
     error = traitlets.Unicode().tag(sync=True)
     """What went wrong inside, in words; empty if nothing has. It is shown on the board."""
     rev = traitlets.Int().tag(sync=True)
@@ -135,6 +142,7 @@ class Board(anywidget.AnyWidget):
                 slots={"rev": 0, "parts": _parts(self.view), "log": self._log()},
                 **self._words(),
             )
+            self._newest = Newest(self.view.events)
             self.on_msg(self._receive)
             self._watch()
         reruns.replace(self)
@@ -256,7 +264,8 @@ class Board(anywidget.AnyWidget):
                 # in place, and therefore not sent
                 self.slots["parts"].update(changed)
                 self.slots.update(rev=rev, log=log)
-            for name, value in self._staged(self._words()).items():
+            words = self._staged(self._words())
+            for name, value in {**words, **self._told_on(words["prompt"]["text"])}.items():
                 setattr(self, name, value)
             self.rev = rev
         self._known = len(self.game.events)
@@ -269,6 +278,13 @@ class Board(anywidget.AnyWidget):
         instead = {"text": str(told), "why": "", "rules": [], "curtain": ""}
         prompt = {**words["prompt"], **instead, "actor": self._round_show.stage.colour}
         return {**words, "gestures": [], "prompt": prompt, "show": self._round_show.data(told)}
+
+    def _told_on(self, asked: str) -> dict[str, Any]:
+        """What has come about since the board was last shown: what moves, what is said of it."""
+        fresh, gone = self._newest.since(self.view.events)
+        said = "" if self._round_show else in_one_sentence(fresh, gone, self.game.box)
+        news = f"{said} {asked}".lstrip() if said or asked != self.prompt["text"] else ""
+        return {"motion": ways(fresh, gone, self.game.box, PREFIX), "news": news}
 
     def _words(self) -> dict[str, Any]:
         view = self.view
@@ -311,7 +327,7 @@ class Board(anywidget.AnyWidget):
         if request.type == "resync":
             self.send_state("slots")
         elif request.type == "rule":
-            return {"ok": True, "rule": look_up(self.game.box, request.rule)}
+            return {"ok": True, "rule": look_up(self.view, request.rule)}
         elif request.rev != self.rev:
             return {"ok": False, "stale": True}
         elif request.type == "why":

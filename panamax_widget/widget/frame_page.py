@@ -9,7 +9,7 @@ from html import escape
 
 from panamax_widget.drawing.bands import BANDS
 from panamax_widget.widget.log_page import log_page
-from panamax_widget.widget.lookup import AID
+from panamax_widget.widget.lookup import AID, POSITION
 from panamax_widget.widget.money_page import money_frame
 from panamax_widget.widget.round_show import BACK, FORWARD, SKIP
 from panamax_widget.widget.written import button, cited, element
@@ -23,14 +23,14 @@ def frame_page(colours: Sequence[str], *, panel: bool = False) -> str:
     they hold is filled in later.
     """
     head = element("span", class_="pmx-who")
-    head += element("p", class_="pmx-question", aria_live="polite")
-    head += element("div", class_="pmx-scene")
+    head += element("p", class_="pmx-question") + element("div", class_="pmx-scene")
     side = _tools() + element("p", class_="pmx-hint") + _show_tools()
     head += element("div", side, class_="pmx-side")
     top = (_panel() if panel else "") + element("div", head, class_="pmx-head") + _book()
     answer = element("output", class_="pmx-answer", role="status", hidden=True)
     return "".join(
         (
+            element("p", class_="pmx-news", **_LIVE),
             element("div", top, class_="pmx-top"),
             element("p", class_="pmx-problem", role="alert", hidden=True),
             element("div", answer + _CURTAIN, class_="pmx-table", tabindex=-1),
@@ -96,9 +96,10 @@ def _book() -> str:
         aria_label="Look up a rule",
     ).removesuffix("</input>")
     aid = cited(AID, "Player aid", "The game on one page").replace("pmx-rule", "pmx-tool")
+    words = cited(POSITION, "In words", "The position in words").replace("pmx-rule", "pmx-tool")
     end = button("close", "Close the rules", "Close (Esc)", sign="×")
     parts = (
-        element("div", field + aid + end, class_="pmx-bar"),
+        element("div", field + aid + words + end, class_="pmx-bar"),
         element("div", class_="pmx-page", aria_live="polite", tabindex=-1),
     )
     content = "".join(parts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
+from panamax_widget.drawing.description import describe
 from panamax_widget.rulebook import Rule, rules
 from panamax_widget.rulebook.pictures import example_html
 from panamax_widget.text.markup import runs
@@ -12,13 +13,14 @@ from panamax_widget.widget.aid import player_aid
 from panamax_widget.widget.written import cited, element, paragraph, written
 
 if TYPE_CHECKING:
-    from panamax_widget.components import Box
+    from panamax_widget.engine.view import View
 
 MOST_FOUND = 12
 
 AID = "player aid"
 KEYS = "keys"
-"""What is looked up to be shown the player aid, and the keys."""
+POSITION = "position"
+"""What is looked up to be shown the player aid, the keys, and the position in words."""
 
 _KEYS = (
     ("Arrow keys", "go to another piece that can be clicked"),
@@ -32,14 +34,16 @@ _KEYS = (
 )
 
 
-def look_up(box: Box, words: str) -> dict[str, str]:
-    """What these words lead to: `kind` is `rule` for the id of a rule, `aid`, `keys`, else
-    `found` for the rules that name all the words, the closest first; `html` is the page.
+def look_up(view: View, words: str) -> dict[str, str]:
+    """What these words lead to: `kind` is `rule` for the id of a rule, `aid`, `keys`, `position`,
+    else `found` for the rules that name all the words, the closest first; `html` is the page.
     """
     if words == AID:
-        return {"kind": "aid", "html": player_aid(box).html}
+        return {"kind": "aid", "html": player_aid(view.state.box).html}
     if words == KEYS:
         return {"kind": "keys", "html": _keys()}
+    if words == POSITION:
+        return {"kind": "position", "html": _position(view)}
     known = {rule.id: rule for rule in rules()}
     name = words.strip().upper()
     if name in known:
@@ -62,6 +66,11 @@ def matching(words: str) -> list[Rule]:
 def _keys() -> str:
     lines = (element("dt", key) + element("dd", does) for key, does in _KEYS)
     return element("dl", "".join(lines), class_="pmx-keys")
+
+
+def _position(view: View) -> str:
+    heading = element("h4", "The position in words", class_="pmx-heading")
+    return heading + "".join(paragraph(escape(line)) for line in describe(view).splitlines())
 
 
 def _page(rule: Rule, known: dict[str, Rule]) -> str:

@@ -48,7 +48,7 @@ def test_a_click_sends_only_what_has_changed(client: Client) -> None:
     reply = client.ask("play", action="take 5")
     assert reply["ok"]
     (update,) = client.updates()
-    assert set(update) == {"patch", "gestures", "prompt", "rev"}
+    assert set(update) == {"patch", "gestures", "prompt", "motion", "news", "rev"}
     assert list(update)[-1] == "rev" or update["rev"] == 1
     assert {"column-5"} < set(update["patch"]["parts"]) < set(client.board.slots["parts"])
     assert (update["patch"]["since"], update["patch"]["rev"]) == (0, 1)

@@ -2,7 +2,16 @@
 
 from importlib.resources import files
 
-_BOARD = ("clicks.js", "words.js", "book.js", "frame.js", "rover.js", "marks.js", "board.js")
+_BOARD = (
+    "clicks.js",
+    "words.js",
+    "book.js",
+    "frame.js",
+    "rover.js",
+    "marks.js",
+    "motion.js",
+    "board.js",
+)
 _LESSON = ("panel.js", "lesson.js")
 
 

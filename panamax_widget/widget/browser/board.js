@@ -19,6 +19,7 @@ class BoardView {
     this.layout = "wide";
     this.frame = new Frame(model.get("still").frame, this.still());
     this.rover = new Rover(this.frame.table);
+    this.motion = new Motion();
     this.drawn = {};
     this.chosen = [];
     this.gestures = [];
@@ -63,8 +64,11 @@ class BoardView {
   listen() {
     const { root, table } = this.frame;
     root.addEventListener("keydown", (event) => this.key(event));
-    root.addEventListener("pointerdown", () => (this.byPointer = true));
-    table.addEventListener("click", ({ target, detail }) => this.hit(this.chain(target), detail));
+    root.addEventListener("pointerdown", () => {
+      this.byPointer = true;
+      this.motion.halt();
+    });
+    table.addEventListener("click", (event) => this.hit(this.chain(this.meant(event)), event.detail));
     table.addEventListener("pointerover", ({ target }) => this.foresee(target));
     table.addEventListener("pointerleave", () => this.foresee());
     table.addEventListener("focusin", ({ target }) => {
@@ -121,10 +125,12 @@ class BoardView {
 
   show() {
     if (!this.absorb()) return this.request("resync");
+    const isNew = this.frame.root.dataset.rev < this.model.get("rev");
+    this.motion.leave(this.svg, isNew ? this.model.get("motion") : []);
     const focus = this.rover.leave();
     const here = this.active();
     const walk = here?.closest(".pmx-walk");
-    const before = this.berths();
+    if (isNew) this.frame.part("news").textContent = this.model.get("news");
     const { parts } = this.model.get("slots");
     for (const slot of this.frame.slots) {
       const name = slot.dataset.slot;
@@ -144,7 +150,7 @@ class BoardView {
     else if (walk && !this.active()) walk.focus({ preventScroll: true });
     else if (here?.dataset.to && !here.checkVisibility()) this.rover.restore("", this.byPointer);
     this.glow();
-    if (before.size) requestAnimationFrame(() => this.sail(before));
+    this.motion.arrive((svg) => this.ownIds(svg));
     this.frame.root.dataset.rev = this.model.get("rev");
   }
 
@@ -159,27 +165,6 @@ class BoardView {
     slots.log = [...slots.log.slice(from, to), ...lines];
     slots.rev = patch.rev;
     return true;
-  }
-
-  /** Where each ship lies on the board; none if the reader prefers that nothing moves. */
-  berths() {
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const ships = still ? [] : this.svg.querySelectorAll('[data-target^="ship:"]');
-    const { left, top } = this.svg.getBoundingClientRect();
-    const place = ({ x, y }) => ({ x: x - left, y: y - top });
-    return new Map([...ships].map((ship) => [ship.dataset.target, place(middle(ship))]));
-  }
-
-  /** Ships that lie elsewhere than before are seen to sail there. */
-  sail(before) {
-    const scale = this.svg.getBoundingClientRect().width / this.svg.viewBox.baseVal.width;
-    for (const [name, now] of this.berths()) {
-      const then = before.get(name) ?? now;
-      const [dx, dy] = [(then.x - now.x) / scale, (then.y - now.y) / scale];
-      if (Math.hypot(dx, dy) < 2) continue;
-      const course = [{ translate: `${dx}px ${dy}px` }, { translate: "0 0" }];
-      this.piece(name).animate(course, { duration: 350, easing: "ease-out" });
-    }
   }
 
   // -- the state of each piece
@@ -213,6 +198,7 @@ class BoardView {
       if (live) piece.setAttribute(name, value);
       else piece.removeAttribute(name);
     }
+    if (!live) piece.setAttribute("role", piece.matches(".pmx-holder") ? "group" : "img");
   }
 
   /** Says what a click would play: on the piece under the pointer, or on the last one again. */
@@ -275,7 +261,7 @@ class BoardView {
   /** Scrolls so that a piece is seen below what stays at the top. */
   bring(piece) {
     if (!piece) return;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+    const calm = matchMedia(CALM).matches ? "auto" : "smooth";
     piece.style.scrollMarginTop = `${this.frame.part("top").offsetHeight + 20}px`;
     piece.scrollIntoView({ block: "nearest", behavior: calm });
   }
@@ -284,6 +270,11 @@ class BoardView {
 
   piece(name) {
     return this.svg.querySelector(`[data-target="${name}"]`);
+  }
+
+  /** What a click means: what lies there now, not what was just moving by. */
+  meant({ target, detail, clientX, clientY }) {
+    return (detail && target.getRootNode().elementFromPoint(clientX, clientY)) || target;
   }
 
   chain(node) {
@@ -372,6 +363,7 @@ class BoardView {
 
   key(event) {
     this.byPointer = false;
+    this.motion.halt();
     event.stopPropagation(); // else JupyterLab would take letters for commands
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.repeat && event.target.dataset.asks) return event.preventDefault();
