@@ -279,6 +279,14 @@ def test_the_board_fills_the_screen(lab: LabPage, size: tuple[int, int]) -> None
     assert box["height"] > 0.97 * screen["h"] or box["width"] > 0.7 * screen["w"]
     assert abs(box["width"] / box["height"] - 1200 / 948) < 0.01
     expect(board.part("question")).to_be_visible()
+    if size[0] / size[1] > 1.5:
+        log = board.part("lines").bounding_box()
+        money = board.root.get_by_text("Money", exact=True).bounding_box()
+        assert log
+        assert money
+        assert log["height"] > 0.5 * screen["h"]
+        assert log["x"] >= box["x"] + box["width"]
+        assert money["y"] + money["height"] <= screen["h"]
     board.press("f")
     lab.page.wait_for_function("() => document.fullscreenElement === null")
 
