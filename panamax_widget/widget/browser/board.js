@@ -402,7 +402,7 @@ class BoardView {
     const { root } = this.frame;
     if (root.matches(":fullscreen")) return document.exitFullscreen();
     const refused = () => this.frame.complain("The browser does not allow full screen here.");
-    root.requestFullscreen?.().catch(refused);
+    root.requestFullscreen?.().then(() => this.frame.lines.scrollTo(0, 1e6), refused);
   }
 
   close() {
