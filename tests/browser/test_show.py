@@ -82,6 +82,7 @@ def test_it_is_gone_through_by_keyboard_and_the_focus_is_kept(lab: LabPage) -> N
         board.press(key)
         expect(board.part("scene")).to_contain_text(title)
         expect(forward_button).to_be_focused()
+    expect(board.part("news")).to_contain_text("Green's cargo fees.")
     rev = board.rev
     board.press("Escape")
     board.changed(rev)

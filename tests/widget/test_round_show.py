@@ -96,6 +96,14 @@ def test_the_log_is_no_further_than_the_step() -> None:
     assert any(line.kind == "round" for line in client.board.story)
 
 
+def test_who_listens_hears_the_step_and_at_the_end_the_question() -> None:
+    client = ended()
+    client.ask("show", to="forward")
+    assert client.board.news.startswith("Red's cargo fees. No die")
+    client.skip()
+    assert client.board.news.endswith(client.board.prompt["text"])
+
+
 def test_FIN_1_the_end_of_the_game_is_shown_to_the_winner() -> None:
     client = ended(build().round(3))
     shown = titles(client)
