@@ -37,8 +37,8 @@ def still(box: Box, legend: str) -> str:
             surface.append(f"H{area.x - 2:.1f}V{y:.1f}")
             steps.append((area.x - 2, before, height))
         if box.zones[zone].kind == "lake":
-            words = f"{height:g} m above the sea"
-            labels.append(text(area.middle[0] + 14, y - 5, words, "pmx-level-words"))
+            words = f"{box.zones[zone].name}: {height:g} m up"
+            labels.append(text(area.middle[0] + 22, y - 5, words, "pmx-level-words"))
         bed.append(f"L{area.x:.1f} {y + _DEPTH:.1f}H{area.right + 2:.1f}")
         before = height
     end = places[-1].right + 2
@@ -118,10 +118,11 @@ def ships_legend(prefix: str, x: float, y: float, face: str) -> str:
     """What is drawn on waiting ships, in two lines of 270 units; `y` is the first base line."""
     words, below = f"pmx-level-sea {face}", y + 16
     return (
-        anchored(prefix, x + 8, y - 4.2, 6.6)
-        + text(x + 20, y, "cannot sail yet", words)
-        + text(x + 126, y, "+4", f"{words} pmx-legend-strong")
-        + text(x + 143, y, "pips still missing", words)
+        text(x, y, "On ships:", words)
+        + anchored(prefix, x + 63, y - 4.2, 6.6)
+        + text(x + 74, y, "cannot sail yet", words)
+        + text(x + 169, y, "+4", f"{words} pmx-legend-strong")
+        + text(x + 186, y, "pips missing", words)
         + rect(Area(x, below - 10.5, 32, 13.5), "pmx-slot", rx=2)
         + text(x + 16, below, "5–11", "pmx-range", font_size=12)
         + text(x + 38, below, "pips to sail – at most (cruise: dice)", words)
