@@ -18,10 +18,12 @@ from panamax_widget.drawing.places import LAYOUTS
 from panamax_widget.game import Game
 from panamax_widget.text.actions import Action, parse_action
 from panamax_widget.text.offers import in_words
-from panamax_widget.widget import browser, reruns
+from panamax_widget.widget import browser, bubble, reruns
 from panamax_widget.widget.curtain import ACTOR, ALL, SECRET_CHOICES, Curtain
 from panamax_widget.widget.frame_page import frame_page
 from panamax_widget.widget.gestures import gesture_table
+from panamax_widget.widget.inspection import UnknownPiece, inspect
+from panamax_widget.widget.inspection import page as inspection_page
 from panamax_widget.widget.log_page import line_html
 from panamax_widget.widget.lookup import look_up
 from panamax_widget.widget.money_page import money_slots
@@ -99,12 +101,12 @@ class Board(anywidget.AnyWidget):
     gestures: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """What may be clicked: see `Gesture`."""
     prompt: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
-    show: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
-    """While a round's end is shown step by step, the step that is shown: see `RoundShow`."""
     motion: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """What moves with the last change: see `motion.ways`."""
     news = traitlets.Unicode().tag(sync=True)
     """What screen readers say of it: what has happened, in one sentence, and what is asked now."""
+    show: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
+    """While a round's end is shown step by step, the step that is shown: see `RoundShow`."""
     error = traitlets.Unicode().tag(sync=True)
     """What went wrong inside, in words; empty if nothing has. It is shown on the board."""
     rev = traitlets.Int().tag(sync=True)
@@ -139,7 +141,7 @@ class Board(anywidget.AnyWidget):
             }
             super().__init__(
                 still={**still, "frame": self._frame_page()},
-                slots={"rev": 0, "parts": _parts(self.view), "log": self._log()},
+                slots={"rev": 0, "parts": _parts(self.view), "log": self._log(self.view)},
                 **self._words(),
             )
             self._newest = Newest(self.view.events)
@@ -251,11 +253,14 @@ class Board(anywidget.AnyWidget):
         return f"{type(problem).__name__} in a secret choice" if secret else _told(problem)
 
     def _show(self) -> None:
+        if self.comm is None:
+            return
         self._curtain.follow(self.players)
         shown = self.slots["parts"]
-        parts = _parts(self.view)
+        view = self.view
+        parts = _parts(view)
         changed = {name: svg for name, svg in parts.items() if shown[name] != svg}
-        log, rev = self._log(), self.rev + 1
+        log, rev = self._log(view), self.rev + 1
         with self.hold_sync():
             if changed or log != self.slots["log"]:
                 news = list(kept_and_new(self.slots["log"], log))
@@ -293,8 +298,8 @@ class Board(anywidget.AnyWidget):
             "prompt": question(self.game, self.shown_to, covered=self._curtain.is_down),
         }
 
-    def _log(self) -> list[str]:
-        return [line_html(line) for line in self.story]
+    def _log(self, view: View) -> list[str]:
+        return [line_html(line) for line in self._story.lines(view)]
 
     # -- computer players ---------------------------------------------------------------------
 
@@ -313,6 +318,8 @@ class Board(anywidget.AnyWidget):
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:
         """Does what the browser asks for. Every message is answered, errors too."""
         with self.game.lock:
+            if self.comm is None:
+                return  # it has been closed while the message waited
             self.error = ""
             try:
                 reply = self._do(read_request(message))
@@ -328,12 +335,17 @@ class Board(anywidget.AnyWidget):
             self.send_state("slots")
         elif request.type == "rule":
             return {"ok": True, "rule": look_up(self.view, request.rule)}
+        elif request.type == "inspect":
+            return {"ok": True, **self._inspect(request)}
         elif request.rev != self.rev:
             return {"ok": False, "stale": True}
         elif request.type == "why":
-            return {"ok": False, "answer": self._answer(request)}
+            told = self._answer(request)
+            page = bubble.why_not(told["reasons"], told["instead"], request.target)
+            return {"ok": False, "answer": told, "page": page}
         elif request.type == "preview":
-            return {"ok": True, "preview": self._preview(request.action)}
+            told = self._preview(request.action)
+            return {"ok": True, "preview": told, "page": bubble.would_be(told["lines"])}
         elif request.type in self._CHANGES:
             self._CHANGES[request.type](self, request)
         else:
@@ -364,6 +376,18 @@ class Board(anywidget.AnyWidget):
     def _preview(self, action: str) -> dict[str, Any]:
         self._check_offered(action)
         return preview(self.game, action)
+
+    def _inspect(self, request: Request) -> dict[str, Any]:
+        """What a piece is, now: that changes nothing, so that an old click may ask it too. And what
+        a click on it would cause, unless the board has changed since.
+        """
+        try:
+            seen = inspect(self.view, request.target)
+        except UnknownPiece as problem:
+            raise BadRequest(str(problem)) from problem
+        current = request.action and request.rev == self.rev
+        caused = self._preview(request.action) if current else {"lines": [], "marks": []}
+        return {"page": inspection_page(seen, caused["lines"]), "marks": caused["marks"]}
 
     def _check_offered(self, action: str) -> None:
         if self._round_show:
@@ -416,9 +440,19 @@ class Board(anywidget.AnyWidget):
     # -- the end ------------------------------------------------------------------------------
 
     def close(self) -> None:
-        """Ends the board: it vanishes from the screen, stops following its game and is freed."""
+        """Ends the board: it vanishes from the screen, stops following its game and is freed.
+
+        Notebooks remember what their cells have shown: what is large is let go of all the same.
+        """
         self._stop_watching()
-        super().close()
+        if self.comm is None:
+            return
+        with self.game.lock:
+            layout = self.layout
+            super().close()
+            layout.close()
+            self.still, self.slots, self.patch, self.gestures = {}, {}, {}, []
+            self._story = Story()
 
 
 def _parts(view: View) -> dict[str, str]:

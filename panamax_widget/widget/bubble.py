@@ -18,7 +18,7 @@ def why_not(reasons: Lines, instead: Sequence[str], target: str) -> str:
         text = escape(f"For example: {' '.join(instead)}")
         said += element("span", text, class_="pmx-instead")
     asks = {"data_asks": "inspect", "data_to": target}
-    return said + element("button", "What is this?", type="button", class_="pmx-rule", **asks)
+    return f"{said} " + element("button", "What is this?", type="button", class_="pmx-rule", **asks)
 
 
 def would_be(lines: Lines) -> str:

@@ -27,6 +27,8 @@ _KEYS = (
     ("Enter or Space", "click it; once more plays what is complete as it stands"),
     ("Esc", "drop what is chosen"),
     ("← →, Esc", "while a round's end is shown: a step back, a step on, to the present"),
+    ("Shift + arrow keys", "go to any other piece"),
+    ("i", "say what a piece is; so do a right click and a long press"),
     ("u, r", "undo, redo"),
     ("f", "fill the screen with the board; again, or Esc, to leave"),
     ("In log and money", "arrow keys go on and show where it was; Enter opens the rule of a line"),

@@ -3,6 +3,8 @@
 {"id": "v3-17", "type": "play", "rev": 12, "action": "take 5"}
 {"id": "v3-18", "type": "why", "rev": 12, "selection": ["die:5"], "target": "column:6"}
 {"id": "v3-25", "type": "preview", "rev": 12, "action": "take 5"}
+{"id": "v3-28", "type": "inspect", "rev": 12, "target": "ship:iowa", "action": ""}  what it is,
+                                                      and what the action, if any, would cause
 {"id": "v3-19", "type": "undo", "rev": 12}            also "redo"
 {"id": "v3-26", "type": "reveal", "rev": 12}          who decides is at the screen
 {"id": "v3-27", "type": "show", "rev": 12, "to": "forward"}  in the show of a round's end; also
@@ -48,6 +50,7 @@ class Request:
 _TYPES = {
     "play": ("action",),
     "preview": ("action",),
+    "inspect": ("target", "action"),
     "why": ("target", "selection"),
     "undo": (),
     "redo": (),
@@ -85,6 +88,8 @@ def _field(message: dict[object, object], kind: str, name: str) -> str | tuple[s
     value = message.get(name)
     if name == "to" and value not in _SHOWN:
         raise BadRequest(f"a show goes to one of {', '.join(_SHOWN)}")
+    if kind == "inspect" and value == "" and name == "action":
+        return ""
     if name != "selection":
         return _text(value, f"the `{name}` of a {kind} message")
     if not isinstance(value, list) or len(value) > _MOST_CHOSEN:

@@ -18,10 +18,11 @@ from panamax_widget.game import Game
 from panamax_widget.rulebook import rule
 from panamax_widget.text.layout import lay_out
 from panamax_widget.text.positions import Position
+from panamax_widget.widget import Board
 from panamax_widget.widget.inspection import Inspection, UnknownPiece, inspect, page
 from tests.drawing import positions
 from tests.properties.hidden import swap
-from tests.widget.games import decisions
+from tests.widget.games import Client, decisions, in_round_1
 
 SEEDS = range(6)
 _NAME = re.compile(r'data-target="([^"]*)"')
@@ -273,3 +274,47 @@ def test_the_page_lets_every_rule_be_looked_up_and_escapes_words() -> None:
     html = page(inspect(view, "ship:iowa"))
     assert 'data-rule="MIL-1"' in html
     assert "<script>" not in page(Inspection("<script>", "<script> (MIL-1)", ()))
+
+
+# -- on a board -----------------------------------------------------------------------------------
+
+
+def test_a_board_answers_what_a_piece_is_and_what_a_click_would_cause() -> None:
+    client = Client(Board(in_round_1(), viewer="all"))
+    alone = client.ask("inspect", target="column:5", action="")
+    assert alone["ok"]
+    assert "Column 5 of the Action table" in alone["page"]
+    assert "A click here" not in alone["page"]
+    action = client.board.gestures[0][0]
+    both = client.ask("inspect", target="column:5", action=action)
+    assert "A click here" in both["page"]
+    assert not client.board.game.can_redo
+    assert client.board.rev == both["rev"] == 0
+
+
+def test_an_old_click_may_ask_what_a_piece_is_but_hears_nothing_of_the_future() -> None:
+    client = Client(Board(in_round_1(), viewer="all"))
+    action = client.board.gestures[0][0]
+    client.ask("play", action=action)
+    late = client.ask("inspect", rev=0, target="ship:iowa", action=action)
+    assert late["ok"]
+    assert "USS Iowa" in late["page"]
+    assert "A click here" not in late["page"]
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"target": "ship:<script>", "action": ""},
+        {"target": "", "action": ""},
+        {"target": ["ship:iowa"], "action": ""},
+        {"target": "ship:iowa", "action": "take 99"},
+        {"target": "ship:iowa"},
+    ],
+)
+def test_a_forged_question_is_refused_in_words(fields: dict[str, object]) -> None:
+    client = Client(Board(in_round_1(), viewer="all"))
+    reply = client.ask("inspect", **fields)
+    assert not reply["ok"]
+    assert reply["error"].startswith("The board cannot do this: ")
+    assert client.board.error == ""

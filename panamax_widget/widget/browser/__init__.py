@@ -9,6 +9,7 @@ _BOARD = (
     "frame.js",
     "rover.js",
     "marks.js",
+    "inspect.js",
     "motion.js",
     "board.js",
 )

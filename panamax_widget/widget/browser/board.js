@@ -3,9 +3,10 @@
 
 const SLOW = 400; // milliseconds after which one is told that Python is at work
 const WAIT = 3000; // milliseconds until a request counts as unanswered
-const NARROW = 760; // pixels below which the parts of the board are laid out below each other
+const NARROW = matchMedia("(pointer: coarse)").matches ? 1100 : 760; // pixels below which the parts
+// of the board are laid out below each other, and so are larger: fingers need that sooner
 const DWELL = 350; // milliseconds of pointing after which more is shown
-const ASIDE = ["why", "rule", "preview"]; // requests that change nothing
+const ASIDE = ["why", "rule", "preview", "inspect"]; // requests that change nothing
 const TURNS = { ArrowLeft: "back", ArrowRight: "forward", Escape: "skip" }; // in a round's end
 const WORKING = "Python is at work…";
 const OFFLINE =
@@ -49,6 +50,7 @@ class BoardView {
   furnish() {
     this.book = new Book(this.frame.part("book"), (words) => this.lookUp(words));
     this.own = { help: () => this.book.help(), close: () => this.book.close(), full: () => this.full() };
+    this.own.inspect = (name) => this.inspect(this.piece(name));
   }
 
   /** What is to be done when the model changes or sends something. */
@@ -69,7 +71,10 @@ class BoardView {
       this.motion.halt();
     });
     table.addEventListener("click", (event) => this.hit(this.chain(this.meant(event)), event.detail));
-    table.addEventListener("pointerover", ({ target }) => this.foresee(target));
+    table.addEventListener("pointerover", ({ target, pointerType }) => {
+      if (pointerType !== "touch") this.foresee(target);
+    });
+    whenAsked(table, (piece) => this.inspect(piece));
     table.addEventListener("pointerleave", () => this.foresee());
     table.addEventListener("focusin", ({ target }) => {
       this.rover.settle(target);
@@ -93,7 +98,7 @@ class BoardView {
     event.stopPropagation();
     if (rule) return this.lookUp(rule);
     if (asks === "reveal" && event.detail > 1) return; // the other half of a click on the board
-    if (this.own[asks]) return this.own[asks]();
+    if (this.own[asks]) return this.own[asks](to);
     this.frame.quiet();
     this.change(asks, to ? { to } : {});
   }
@@ -192,13 +197,12 @@ class BoardView {
   }
 
   enliven(piece, live, pressed) {
-    if (!live && !piece.hasAttribute("tabindex")) return;
-    const manners = { role: "button", "aria-pressed": pressed };
-    for (const [name, value] of Object.entries({ ...manners, tabindex: -1 })) {
-      if (live) piece.setAttribute(name, value);
-      else piece.removeAttribute(name);
-    }
-    if (!live) piece.setAttribute("role", piece.matches(".pmx-holder") ? "group" : "img");
+    if (!live && !piece.hasAttribute("aria-pressed")) return;
+    const plain = piece.matches(".pmx-holder") ? "group" : "img";
+    piece.setAttribute("role", live ? "button" : plain);
+    piece.setAttribute("tabindex", -1); // one that was alive keeps the focus, if it has it
+    if (live) piece.setAttribute("aria-pressed", pressed);
+    else piece.removeAttribute("aria-pressed");
   }
 
   /** Says what a click would play: on the piece under the pointer, or on the last one again. */
@@ -219,9 +223,9 @@ class BoardView {
     if (!action) return;
     this.musing = action;
     const piece = node.closest("[data-target]");
-    const shown = ({ preview }) => {
-      if (!preview?.lines.length || this.musing !== action) return;
-      this.frame.say(preview.lines, [], piece, true);
+    const shown = ({ preview, page }) => {
+      if (!page || this.musing !== action || this.frame.part("card:not([hidden])")) return;
+      this.frame.say(page, piece, "pmx-preview");
       drawMarks(this.svg, preview.marks, "pmx-foreseen");
     };
     this.pausing = setTimeout(() => this.request("preview", { action }, shown), DWELL);
@@ -287,7 +291,7 @@ class BoardView {
   /** A click of the pointer, the `number`th in quick succession. */
   hit(chain, number) {
     const rev = this.model.get("rev");
-    const late = number > 1 && rev !== this.seen; // meant for the board as it was
+    const late = number > 1 && rev !== (this.seen ?? rev); // meant for the board as it was
     this.seen = rev;
     if (!late && !this.busy()) this.press(chain);
   }
@@ -305,9 +309,21 @@ class BoardView {
   wonder(target) {
     const piece = this.piece(target);
     piece.classList.add("pmx-forbidden");
-    this.request("why", { target, selection: this.chosen }, ({ answer }) => {
-      if (answer) this.frame.say(answer.reasons, answer.instead, piece);
+    this.request("why", { target, selection: this.chosen }, ({ page }) => {
+      if (page) this.frame.say(page, piece);
     });
+  }
+
+  /** Asks Python what a piece is, and what a click on it would cause. */
+  inspect(piece) {
+    const { action = "" } = click(this.gestures, this.chosen, this.chain(piece));
+    const told = ({ page, marks }) => {
+      if (!page) return;
+      this.musing = page; // so that the marks go with the next thing that is foreseen
+      this.frame.say(page, piece, "pmx-card");
+      drawMarks(this.svg, marks, "pmx-foreseen");
+    };
+    this.request("inspect", { target: piece.dataset.target, action }, told);
   }
 
   /** Asks for a change of the game; one at a time. */
@@ -354,7 +370,7 @@ class BoardView {
     const trouble = message.stale ? STALE : message.error;
     if (trouble) {
       this.choose([]);
-      this.frame.say([["", trouble]]);
+      this.frame.say(make("p", "", trouble).outerHTML);
     }
     request.answered(message);
   }
@@ -375,9 +391,10 @@ class BoardView {
     const to = this.frame.showing && !walk && TURNS[event.key];
     if (walk && (arrow || event.key === "Enter")) return this.walk(walk, event, arrow);
     if (to) this.change("show", { to });
-    else if (arrow) this.rover.step(arrow);
+    else if (arrow) this.rover.step(arrow, event.shiftKey);
     else if (piece && [" ", "Enter"].includes(event.key)) this.press([piece.dataset.target]);
     else if (event.key === "Escape") this.press([]);
+    else if (event.key === "i" && piece) this.inspect(piece);
     else if (event.key === "u") this.change("undo");
     else if (event.key === "r") this.change("redo");
     else if (event.key === "?") this.book.help();

@@ -79,25 +79,19 @@ class Frame {
     this.problem.textContent = text;
   }
 
-  /**
-   * Says why not, or what would be, beside a piece. `reasons` are pairs of rule and sentence.
-   */
-  say(reasons, instead = [], piece = this.table, preview = false) {
-    this.bubble.classList.toggle("pmx-preview", preview);
-    const said = reasons.map(([rule, text]) => {
-      const line = make("span", "pmx-reason", `${text} `);
-      line.append(cited(rule));
-      return line;
-    });
-    if (instead.length) said.push(make("span", "pmx-instead", `For example: ${instead.join(" ")}`));
-    this.bubble.replaceChildren(...said);
+  /** Says beside a piece what Python has written: above or below, where there is more room. */
+  say(html, piece = this.table, kind = "") {
+    this.bubble.className = `pmx-answer ${kind}`;
+    this.bubble.innerHTML = html;
     this.bubble.hidden = false;
-    const frame = this.table.getBoundingClientRect();
-    const [x, y] = [middle(piece).x - frame.left, middle(piece).y - frame.top];
-    const above = y > frame.height / 2;
-    const most = frame.width - this.bubble.offsetWidth - 8;
-    this.bubble.style.left = `${Math.max(8, Math.min(most, x - 40))}px`;
-    this.bubble.style.top = `${above ? y - this.bubble.offsetHeight - 22 : y + 22}px`;
+    const [all, own] = [this.table, piece].map((node) => node.getBoundingClientRect());
+    const { offsetWidth: width, offsetHeight: height, style } = this.bubble;
+    const below = Math.min(all.bottom, innerHeight) - own.bottom;
+    const up = below < height + 16 && own.top - Math.max(all.top, 0) > below;
+    const y = up ? own.top - height - 8 : own.bottom + 8;
+    const inside = (at, most) => `${Math.max(8, Math.min(at, most - 8))}px`;
+    style.left = inside(own.left - all.left, all.width - width);
+    style.top = inside(y - all.top, all.height - height);
   }
 
   /** Hides the bubble, or only one of a kind. */
