@@ -122,8 +122,10 @@ class BoardView {
     if (!width || layout === this.layout) return;
     this.layout = layout;
     this.drawn = {};
+    const focus = this.rover.leave();
     this.frame.lay(this.still());
     this.show();
+    if (focus) this.rover.restore(focus.dataset.target, this.byPointer);
   }
 
   // -- showing what Python has sent
