@@ -1,0 +1,144 @@
+"""What a piece is, asked by mouse, by keyboard, and from the answer to a wrong click."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.board_page import BoardPage
+from tests.browser.lab import LabPage
+from tests.browser.test_preview import BOARD
+
+_ALL = (
+    "root => [...new Set([...root.querySelectorAll('[data-target]')].map(p => p.dataset.target))]"
+)
+
+
+def ask(board: BoardPage, name: str) -> Locator:
+    """Click a piece with the right button; the card that says what it is."""
+    board.point(name)
+    board.lab.page.mouse.down(button="right")
+    board.lab.page.mouse.up(button="right")
+    card = board.part("card")
+    expect(card).to_be_visible()
+    board.settle()
+    return card
+
+
+def lies_beside(board: BoardPage, name: str) -> bool:
+    """Whether the card covers nothing of the piece, and lies within the board."""
+    card, table = (board.part(each).bounding_box() for each in ("card", "table"))
+    piece = board.root.locator(f'[data-target="{name}"]').bounding_box()
+    assert card
+    assert table
+    assert piece
+    above = card["y"] + card["height"] <= piece["y"]
+    within = (
+        card["x"] >= table["x"]
+        and card["x"] + card["width"] <= table["x"] + table["width"]
+        and card["y"] >= table["y"]
+        and card["y"] + card["height"] <= table["y"] + table["height"]
+    )
+    return within and (above or card["y"] >= piece["y"] + piece["height"])
+
+
+def test_a_right_click_says_what_a_piece_is_and_plays_nothing(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    rev = board.rev
+    card = ask(board, "ship:red2")
+    expect(card).to_contain_text("Red's 2-slot ship")
+    expect(card).to_contain_text("5 to 11 pips (SHP-1)")
+    expect(card).to_contain_text("Printed in the game")
+    assert lies_beside(board, "ship:red2")
+    lab.screenshot("inspect-light", board.root)
+    card.get_by_role("button", name="SHP-1").first.click()
+    expect(board.part("book")).to_contain_text("SHP-1")
+    board.press("Escape")
+    expect(board.part("book")).to_be_hidden()
+    assert board.rev == rev
+    assert board.live("chosen") == []
+    board.press("Escape")
+    expect(card).to_be_hidden()
+
+
+def test_the_menu_of_the_browser_stays_away_from_pieces_only(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.root.evaluate("""root => {
+        root.kept = [];
+        document.addEventListener('contextmenu', event => root.kept.push(event.defaultPrevented));
+    }""")
+    ask(board, "ship:red2")
+    assert board.root.evaluate("root => root.kept") == []
+    assert lab.page.locator(".lm-Menu").count() == 0
+    board.part("question").click(button="right")
+    expect(lab.page.locator(".lm-Menu")).to_be_visible()
+    board.press("Escape")
+
+
+def test_what_a_click_would_cause_stands_on_the_card(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.click("ship:green3")
+    card = ask(board, "zone:culebra-cut-P")
+    expect(card).to_contain_text("A click here:")
+    expect(card).to_contain_text("pushed ahead")
+    expect(board.root.locator(".pmx-foreseen .pmx-tip")).to_have_count(2)
+    assert board.live("chosen") == ["ship:green3"]
+    lab.screenshot("inspect-zone", board.root)
+
+
+def test_the_answer_to_a_wrong_click_leads_to_what_the_piece_is(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.click("cube:green")
+    link = board.part("answer").get_by_role("button", name="What is this?")
+    link.click()
+    expect(board.part("card")).to_contain_text("The price cube of Green company")
+    assert lies_beside(board, "cube:green")
+
+
+def test_i_says_what_has_the_keyboard_and_a_stand_in_says_so(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.root.locator("[data-target='zone:culebra-cut-P']").evaluate("p => p.tabIndex = -1")
+    board.root.locator("[data-target='zone:culebra-cut-P']").focus()
+    board.press("i")
+    card = board.part("card")
+    expect(card).to_contain_text("A stand-in: the fee")
+    expect(card).to_have_attribute("role", "status")
+    assert board.focus == "zone:culebra-cut-P"
+    board.press("Escape")
+    expect(card).to_be_hidden()
+
+
+def test_with_shift_the_arrow_keys_lead_to_every_piece(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.root.locator("[data-target][tabindex='0']").focus()
+    wanted = set(board.root.evaluate(_ALL))
+    reached, untried = set(), [board.focus]
+    while untried:
+        name = untried.pop()
+        if name in reached:
+            continue
+        reached.add(name)
+        for arrow in ("Left", "Right", "Up", "Down"):
+            board.root.locator(f'[data-target="{name}"]').first.focus()
+            board.press(f"Shift+Arrow{arrow}")
+            assert board.focus
+            untried.append(board.focus)
+    assert wanted - reached == set()
+    board.press("i")
+    expect(board.part("card")).to_be_visible()
+    board.press("?")
+    expect(board.part("book")).to_contain_text("say what a piece is")
+
+
+def test_every_piece_can_be_asked_about_at_600_pixels_and_in_the_dark(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    lab.use_theme("dark")
+    lab.page.set_viewport_size({"width": 1000, "height": 900})
+    expect(board.root.locator(".pmx-board")).to_have_attribute("viewBox", re.compile("0 0 612 "))
+    for number, name in enumerate(
+        ("ship:red2", "zone:eu", "player:red", "card:5:front", "pile:captain")
+    ):
+        ask(board, name)
+        assert lies_beside(board, name)
+        lab.screenshot(f"inspect-narrow-{number}")
+        board.press("Escape")
+    assert lab.problems == []
