@@ -31,8 +31,12 @@ class BoardView {
     this.listen();
     el.replaceChildren(this.frame.root);
     this.show();
-    this.width = new ResizeObserver(([{ contentRect }]) => this.fit(contentRect.width));
-    this.width.observe(this.frame.table);
+    const top = this.frame.part("top");
+    this.sizes = new ResizeObserver(() => {
+      this.frame.root.style.setProperty("--w-top", `${top.offsetHeight + 20}px`);
+      this.fit(this.frame.table.clientWidth);
+    });
+    for (const node of [this.frame.table, top]) this.sizes.observe(node);
   }
 
   get svg() {
@@ -220,13 +224,14 @@ class BoardView {
   /** Shows, after some milliseconds of pointing at a piece, what a click on it would cause. */
   muse(action, node) {
     clearTimeout(this.pausing);
+    if (this.frame.part("card:not([hidden])")) return;
     if (action && action === this.musing) return;
     if (this.musing) this.forget();
     if (!action) return;
     this.musing = action;
     const piece = node.closest("[data-target]");
     const shown = ({ preview, page }) => {
-      if (!page || this.musing !== action || this.frame.part("card:not([hidden])")) return;
+      if (!page || this.musing !== action) return;
       this.frame.say(page, piece, "pmx-preview");
       drawMarks(this.svg, preview.marks, "pmx-foreseen");
     };
@@ -268,7 +273,6 @@ class BoardView {
   bring(piece) {
     if (!piece) return;
     const calm = matchMedia(CALM).matches ? "auto" : "smooth";
-    piece.style.scrollMarginTop = `${this.frame.part("top").offsetHeight + 20}px`;
     piece.scrollIntoView({ block: "nearest", behavior: calm });
   }
 
@@ -321,7 +325,7 @@ class BoardView {
     const { action = "" } = click(this.gestures, this.chosen, this.chain(piece));
     const told = ({ page, marks }) => {
       if (!page) return;
-      this.musing = page; // so that the marks go with the next thing that is foreseen
+      this.musing = page; // the marks go when the card does
       this.frame.say(page, piece, "pmx-card");
       drawMarks(this.svg, marks, "pmx-foreseen");
     };
@@ -427,7 +431,7 @@ class BoardView {
   close() {
     clearTimeout(this.pausing);
     clearTimeout(this.dwelling);
-    this.width.disconnect();
+    this.sizes.disconnect();
     for (const id of [...this.waiting.keys()]) this.settled(id);
   }
 }
