@@ -1,0 +1,143 @@
+"""Finger and pen: taps, long presses, scrolling, and targets that are large enough."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.board_page import _SPOT, BoardPage
+from tests.browser.lab import LabPage
+from tests.browser.test_preview import BOARD
+
+
+class Finger:
+    """A finger on the screen, by the browser's own protocol."""
+
+    def __init__(self, lab: LabPage) -> None:
+        self.page = lab.page
+        self.session = lab.page.context.new_cdp_session(lab.page)
+
+    def say(self, kind: str, *points: tuple[float, float]) -> None:
+        touched: list[Any] = [{"x": x, "y": y} for x, y in points]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+
+    def tap(self, x: float, y: float) -> None:
+        self.say("touchStart", (x, y))
+        self.say("touchEnd")
+
+    def press(self, x: float, y: float, milliseconds: int = 700) -> None:
+        self.say("touchStart", (x, y))
+        self.page.wait_for_timeout(milliseconds)
+        self.say("touchEnd")
+
+
+@contextmanager
+def finger(lab: LabPage) -> Iterator[Finger]:
+    """A page that is touched: `pointer: coarse` holds."""
+    one = Finger(lab)
+    touched = {"enabled": True, "maxTouchPoints": 2}
+    one.session.send("Emulation.setTouchEmulationEnabled", touched)
+    try:
+        yield one
+    finally:
+        one.session.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+        one.session.detach()
+
+
+def spot(board: BoardPage, name: str) -> tuple[float, float]:
+    """Where a piece can be touched."""
+    found = board.root.evaluate(_SPOT, name)
+    assert found, f"{name} cannot be seen anywhere"
+    return found["x"], found["y"]
+
+
+def test_taps_play_and_what_will_be_is_shown_without_hovering(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    with finger(lab) as one:
+        one.tap(*spot(board, "ship:red2"))
+        expect(board.root.locator(".pmx-chosen")).to_have_count(1)
+        rev = board.rev
+        one.press(*spot(board, "zone:gatun-lake-P"))
+        card = board.part("card")
+        expect(card).to_contain_text("Gatun Lake (Pacific bound)")
+        expect(card).to_contain_text("A click here:")
+        expect(board.root.locator(".pmx-foreseen .pmx-tip")).to_have_count(1)
+        lab.screenshot("touch-press", board.root)
+        assert board.rev == rev
+        assert board.live("chosen") == ["ship:red2"]
+        one.tap(*spot(board, "zone:gatun-lake-P"))
+        board.changed(rev)
+        expect(board.root.locator(".pmx-foreseen")).to_have_count(0)
+    assert board.python("len(game.actions)") == 1
+    assert lab.problems == []
+
+
+def test_a_long_press_is_no_click_and_a_short_one_says_why_not(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    with finger(lab) as one:
+        one.press(*spot(board, "cube:green"))
+        expect(board.part("card")).to_contain_text("The price cube of Green company")
+        board.settle()
+        expect(board.root.locator(".pmx-forbidden")).to_have_count(0)
+        one.tap(*spot(board, "cube:green"))
+        expect(board.root.locator(".pmx-forbidden")).to_have_count(1)
+        expect(board.part("answer")).to_contain_text("it is Red who decides")
+        x, y = spot(board, "zone:us-west")
+        one.say("touchStart", (x, y))
+        lab.page.wait_for_timeout(150)
+        one.say("touchEnd")
+        board.settle()
+        expect(board.part("card")).to_have_count(0)
+
+
+def test_one_finger_scrolls_over_the_board_and_asks_nothing(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    top = board.root.bounding_box()
+    with finger(lab) as one:
+        x, y = spot(board, "zone:atlantic")
+        one.say("touchStart", (x, y))
+        for step in range(1, 13):
+            one.say("touchMove", (x, y - 20 * step))
+            lab.page.wait_for_timeout(60)
+        one.say("touchEnd")
+        board.settle()
+        now = board.root.bounding_box()
+        assert top
+        assert now
+        assert now["y"] < top["y"] - 60
+        expect(board.part("card")).to_have_count(0)
+        assert board.python("len(game.actions)") == 0
+        style = "node => getComputedStyle(node).touchAction"
+        assert board.root.locator(".pmx-board").evaluate(style) == "manipulation"
+
+
+def test_fingers_are_given_large_buttons_and_the_large_layout(lab: LabPage) -> None:
+    with finger(lab):
+        board = BoardPage.shown(lab, BOARD)
+        assert lab.page.evaluate("matchMedia('(pointer: coarse)').matches")
+        width = "root => root.querySelector('svg').viewBox.baseVal.width"
+        assert board.root.evaluate(width) == 612, "a board of 848 pixels is too dense for fingers"
+        for tool in board.part("tools").get_by_role("button").all():
+            size = tool.bounding_box()
+            assert size is None or min(size["width"], size["height"]) >= 40
+        for name in board.live("alive"):
+            size = board.root.locator(f'[data-target="{name}"] > .pmx-hit').first.bounding_box()
+            assert size
+            assert min(size["width"], size["height"]) >= 24, name
+        lab.screenshot("touch-buttons")
+
+
+def test_a_pen_asks_by_holding_as_a_finger_does(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    x, y = spot(board, "ship:iowa")
+    session = lab.page.context.new_cdp_session(lab.page)
+    pen = {"x": x, "y": y, "button": "left", "pointerType": "pen", "clickCount": 1}
+    session.send("Input.dispatchMouseEvent", {"type": "mousePressed", **pen})
+    expect(board.part("card")).to_contain_text("USS Iowa")
+    session.send("Input.dispatchMouseEvent", {"type": "mouseReleased", **pen})
+    session.detach()
+    board.settle()
+    assert board.live("chosen") == []
