@@ -1,4 +1,4 @@
-"""A whole game clicked through by chance, and a first round by the keyboard alone."""
+"""A whole game clicked through by chance."""
 
 import random
 from collections.abc import Iterator
@@ -11,7 +11,6 @@ from tests.browser.lab import LabPage
 pytestmark = pytest.mark.slow
 
 BOARD = "game = pw.Game(players=4, seed=11)\nboard = pw.Board(game, viewer='all')"
-ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
 
 @pytest.fixture
@@ -51,23 +50,3 @@ def test_a_whole_game_is_played_by_clicks_on_the_screen(board: BoardPage) -> Non
     assert board.live() == []
     board.lab.screenshot("whole-game-over")
     assert board.python("[game.is_over, len(game.actions) >= 80, board.error]") == [True, True, ""]
-
-
-def test_a_first_round_is_played_by_the_keyboard_alone(board: BoardPage) -> None:
-    board.root.get_by_role("button", name="?").focus()
-    board.press("Tab")
-    chance = random.Random(2)
-    said = ""
-    while "Round 2 begins" not in said:
-        ready = board.part("hint").inner_text().startswith("Enter")
-        if not (ready and chance.random() < 0.5):
-            board.press(*chance.choices(ARROWS, k=chance.randrange(1, 4)))
-        assert board.focus in board.live("alive", "lit", "chosen")
-        board.press(chance.choice(("Enter", " ")))
-        board.settle()
-        if board.part("turns").is_visible():
-            board.press("Escape")
-            board.settle()
-        said = board.part("lines").inner_text()
-    assert board.part("problem").is_hidden()
-    assert board.python("[game.round, board.error]") == [2, ""]
