@@ -46,7 +46,7 @@ def _asks(text: str) -> Teller:
 def _turn(state: State, frame: Frame) -> str:
     colour = names.colour(frame[1])
     if not frame[2]:
-        dice = "a blue one moves ships, a grey one takes contracts and loads"
+        dice = "one of a blue column moves ships, one of a grey column contracts and loads"
         return f"{colour} takes a white die: {dice}."
     wishes = _before_the_end(state, frame)
     return f"{colour} ends the turn{f', or first {wishes}' if wishes else ''}."
