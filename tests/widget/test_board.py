@@ -9,6 +9,7 @@ import weakref
 from typing import Any
 
 import pytest
+from ipywidgets.widgets.widget import _instances
 
 from panamax_widget.engine.state import ActionData
 from panamax_widget.engine.view import View
@@ -283,6 +284,26 @@ def test_a_closed_board_follows_no_more_and_is_freed(game: Game) -> None:
     del board
     gc.collect()
     assert gone() is None
+
+
+def test_a_closed_board_that_a_notebook_remembers_holds_nothing_large(game: Game) -> None:
+    others = set(_instances)
+    board = Board(game)
+    board.close()
+    assert [board.still, board.slots, board.patch, board.gestures] == [{}, {}, {}, []]
+    assert set(_instances) <= others
+    board.viewer = "all"
+    board.close()
+
+
+def test_a_click_that_comes_after_the_end_does_nothing(game: Game) -> None:
+    board = Board(game, viewer="all")
+    message = {"id": "late", "type": "play", "rev": board.rev, "action": "take 1"}
+    board.close()
+    data = {"method": "custom", "content": message}
+    board._handle_msg({"content": {"data": data}, "buffers": []})
+    assert game.actor == "black"
+    assert str(game.actions[-1][1]) != "take 1"
 
 
 def test_a_game_does_not_keep_its_boards_alive(game: Game) -> None:

@@ -3,12 +3,14 @@
 const View = typeof LessonView === "undefined" ? BoardView : LessonView;
 
 function render({ model, el }) {
-  const view = new View(model, el);
-  const heard = view.heard();
+  let view = new View(model, el);
+  let heard = view.heard();
   for (const [event, does] of Object.entries(heard)) model.on(event, does);
   return () => {
     for (const [event, does] of Object.entries(heard)) model.off(event, does);
     view.close();
+    el.replaceChildren();
+    view = heard = null; // hosts keep this function, and with it all that it names
   };
 }
 
