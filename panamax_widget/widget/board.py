@@ -448,11 +448,10 @@ class Board(anywidget.AnyWidget):
         if self.comm is None:
             return
         with self.game.lock:
-            self.still = {}  # in the page as well, which keeps what it knew of a board that is gone
             layout = self.layout
             super().close()
             layout.close()
-            self.slots, self.patch, self.gestures = {}, {}, []
+            self.still, self.slots, self.patch, self.gestures = {}, {}, {}, []
             self._story = Story()
 
 
