@@ -90,4 +90,5 @@ def _tokens(box: Box, prefix: str, taken: int) -> str:
         use(prefix, "icons/passenger", Area(_TOKENS_LEFT, _TOP + 70, 13, 13), "pmx-on-table-muted")
     )
     parts.append(text(_TOKENS_LEFT + 17, _TOP + 80, note, "pmx-caption pmx-on-table"))
-    return group("".join(parts), aria_label=f"Passenger tokens left: {words}", role="img")
+    outline = Area(_TOKENS_LEFT - 3, _TOP + 14, 100, 70)
+    return target("passengers", f"Passenger tokens left: {words}", outline, "".join(parts))

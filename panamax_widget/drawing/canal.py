@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from panamax_widget.components.box import NATIONS, Box
 from panamax_widget.drawing import chart_signs, terrain
-from panamax_widget.drawing.pen import Area, group, holder, rect, slot, text
+from panamax_widget.drawing.pen import Area, group, holder, rect, slot, target, text
 from panamax_widget.drawing.places import Half, Place, chart, squares_across
 from panamax_widget.drawing.ships import zone_ships
 from panamax_widget.drawing.stand_ins import is_stand_in, said
@@ -88,4 +88,5 @@ def _supply(box: Box, nation: int, left: int) -> str:
     head = chart(box).places[nation].foot
     words = text(head.x + 27.5, head.y + 17.6, f"×{left}", "pmx-supply-words")
     label = f"{many(left, 'flag')} of {box.zones[nation].name} left"
-    return group(words, aria_label=label, role="img")
+    outline = Area(head.x + 4, head.y + 2, 46, 24)
+    return target(f"supply:{NATIONS[nation]}", label, outline, words)

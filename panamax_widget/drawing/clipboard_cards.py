@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from panamax_widget.components.box import COLOURS, NATIONS, Advisor, Box
-from panamax_widget.drawing.pen import Area, fitted, group, rect, target, text, use
+from panamax_widget.drawing.pen import Area, fitted, rect, target, text, use
 from panamax_widget.drawing.stand_ins import advisor_name, dots, is_stand_in, said
 from panamax_widget.drawing.words import STEVEDORES, STEVEDORES_SHORT, colour_name, listed, many
 
@@ -95,7 +95,7 @@ def _advisors(box: Box, prefix: str, colour: int, held: tuple[int, ...], room: A
     if held[0] < 0 and len(held) <= _NAMED:
         words = "Advisor" if len(held) == 1 else f"{len(held)} Advisors"
         parts.append(text(room.x + len(held) * (wide + gap) + 3, room.y + 19, words, "pmx-small"))
-    return group("".join(parts), aria_label=label, role="img")
+    return target(f"hand:{colour_name(colour).lower()}", label, room, "".join(parts))
 
 
 def _face(box: Box, prefix: str, card: int, spot: Area) -> str:

@@ -82,8 +82,8 @@ def test_all_kinds_of_pieces_come_about() -> None:
     found = {name.partition(":")[0] for seed in range(14) for _, name, _ in seen(seed, 5)}
     assert {
         "advisor", "benefit", "bid", "captain", "card", "column", "company", "cube", "die", "end",
-        "flag", "held", "pile", "platform", "player", "pool", "rail", "share", "ship", "start",
-        "stevedore", "wagon", "warehouse", "zone",
+        "flag", "hand", "held", "passengers", "pile", "platform", "player", "pool", "rail", "share",
+        "ship", "start", "stevedore", "supply", "wagon", "warehouse", "zone",
     } <= found  # fmt: skip
 
 
