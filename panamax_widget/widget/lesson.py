@@ -245,6 +245,7 @@ class Lesson(Board):
         self._speak(Said("right" if accepted else "wrong", tuple(dict.fromkeys(lines))))
 
     def _taking_back(self, change: Callable[[], None]) -> None:
+        self._round_show = None
         with self._looking_away():
             change()
         self._show()

@@ -301,6 +301,15 @@ def test_what_the_panel_is_asked_ends_it() -> None:
     assert lesson.panel["said"]["kind"] == "hint"
 
 
+def test_what_takes_back_the_round_end_ends_it() -> None:
+    lesson = pw.scenario("round-end/every-dollar")
+    client = by_hints(lesson, "director")
+    client.ask("show", to="1")
+    assert client.ask("undo")["ok"]
+    assert lesson.show == {}
+    assert lesson.view.state == lesson.game.view(lesson.shown_to).state
+
+
 def test_in_the_free_play_of_a_whole_game_it_begins_where_nothing_is_asked() -> None:
     lesson = pw.scenario("game/first-whole-game")
     client, begun = Client(lesson), []
