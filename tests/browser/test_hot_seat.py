@@ -138,6 +138,23 @@ def _text(frame: str | bytes) -> str:
     return frame if isinstance(frame, str) else frame.decode("utf-8", errors="replace")
 
 
+def test_inf_1_what_was_said_of_a_hand_goes_when_the_board_is_passed_on(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, "game = pw.Game(players=2, seed=3)\nboard = pw.Board(game)")
+    button(board).click()
+    board.root.get_by_role("button", name="?", exact=True).click()
+    board.root.get_by_role("button", name="In words").click()
+    expect(board.part("book")).to_contain_text("Ambassador")
+    board.point("advisor:ambassador")
+    lab.page.mouse.down(button="right")
+    lab.page.mouse.up(button="right")
+    expect(board.part("card")).to_contain_text("Ambassador")
+    board.play("advisor:ambassador")
+    expect(button(board)).to_have_text("I am Red: show")
+    expect(board.part("book")).to_contain_text("Red keeps one Advisor")
+    page = board.root.inner_html()
+    assert {each.name for each in standard_box().advisors if each.name in page} == set()
+
+
 def test_a_saved_notebook_keeps_no_hand(lab: LabPage) -> None:
     path = lab.write_notebook(f"import panamax_widget as pw\n{PASSED}\nboard", "board")
     lab.open(path)

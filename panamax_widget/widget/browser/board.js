@@ -141,7 +141,10 @@ class BoardView {
     const focus = this.rover.leave();
     const here = this.active();
     const walk = here?.closest(".pmx-walk");
-    if (isNew) this.frame.part("news").textContent = this.model.get("news");
+    if (isNew) {
+      this.frame.part("news").textContent = this.model.get("news");
+      this.book.renew();
+    }
     const { parts } = this.model.get("slots");
     for (const slot of this.frame.slots) {
       const name = slot.dataset.slot;

@@ -35,6 +35,13 @@ class Book {
     this.root.scrollTop = 0;
   }
 
+  /** The position has changed, and perhaps who may see it. */
+  renew() {
+    if (this.root.dataset.kind !== "position") return;
+    this.page.replaceChildren();
+    if (!this.root.hidden) this.ask("position");
+  }
+
   close() {
     this.root.hidden = true;
     if (this.before?.isConnected) this.before.focus({ preventScroll: true });

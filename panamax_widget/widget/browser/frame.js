@@ -94,8 +94,10 @@ class Frame {
     style.top = inside(y - all.top, all.height - height);
   }
 
-  /** Hides the bubble, or only one of a kind. */
+  /** Hides and empties the bubble, or only one of a kind. */
   quiet(kind = "pmx-answer") {
-    if (this.bubble.classList.contains(kind)) this.bubble.hidden = true;
+    if (!this.bubble.classList.contains(kind)) return;
+    this.bubble.hidden = true;
+    this.bubble.replaceChildren(); // it may have named a hand
   }
 }

@@ -63,8 +63,7 @@ class Rover {
       const { x, y } = middle(piece);
       return Math.hypot(x - this.place.x, y - this.place.y);
     };
-    const pieces = this.live().map((piece) => [far(piece), piece]);
-    return pieces.reduce((best, each) => (each[0] < best[0] ? each : best), [Infinity, null])[1];
+    return this.live().sort((a, b) => far(a) - far(b))[0];
   }
 
   step(arrow, everywhere) {
