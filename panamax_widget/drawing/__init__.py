@@ -4,7 +4,7 @@
 texts of `slots` into its empty places, those that have changed. `describe` says it in words.
 """
 
-from panamax_widget.drawing.board import draw, slots, still_board
+from panamax_widget.drawing.board import draw, paint, slots, still_board
 from panamax_widget.drawing.description import describe
 
-__all__ = ["describe", "draw", "slots", "still_board"]
+__all__ = ["describe", "draw", "paint", "slots", "still_board"]

@@ -52,6 +52,7 @@ def still_board(
     prefix: str = "pmx",
     *,
     layout: Layout = "wide",
+    painted: bool = True,
 ) -> str:
     """The part of the drawing that stays the same during a game, as a complete `<svg>`.
 
@@ -61,6 +62,7 @@ def still_board(
         prefix: Begins every id. Two drawings in one page need two prefixes.
         layout: `wide` for 1200 by 948 units; `tall` for 612 units' width, to be read from 600
             pixels on, and 1968 units' height with four colours, 1694 with two.
+        painted: Whether the `paint` is in it; else it belongs behind the `</title>`.
 
     Returns:
         SVG text that scales to the width it is given. For each name of `slots` it has one empty
@@ -69,7 +71,14 @@ def still_board(
     Raises ValueError for another layout.
     """
     colours = tuple(sorted(colours_in_play))
-    return _board(box, colours, (prefix, layout), "Panamax board", "")
+    board = _board(box, colours, (prefix, layout), "Panamax board", "")
+    return board if painted else board.replace(paint(prefix), "", 1)
+
+
+@lru_cache(maxsize=16)
+def paint(prefix: str = "pmx") -> str:
+    """Style sheet and artwork, the same in every layout."""
+    return element("style", _style()) + definitions(prefix)
 
 
 def slots(view: View, prefix: str = "pmx", *, layout: Layout = "wide") -> dict[str, str]:
@@ -143,7 +152,7 @@ def _still(box: Box, colours: tuple[int, ...], prefix: str, layout: Layout) -> s
     else:
         area, parts = BOARD, _wide(box, prefix, colours)
     paper = rect(area, "pmx-paper", rx=8)
-    return element("style", _style()) + definitions(prefix) + paper + parts
+    return paint(prefix) + paper + parts
 
 
 def _wide(box: Box, prefix: str, colours: tuple[int, ...]) -> str:

@@ -91,7 +91,8 @@ class Board(anywidget.AnyWidget):
     _css = browser.style()
 
     still: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
-    """What never changes: the part of the drawing by layout, and the `frame` around it."""
+    """What never changes: the part of the drawing by layout, the `paint` that goes into it, and the
+    `frame` around it."""
     slots: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     """The parts that do: `{"rev": number, "parts": {name: svg}, "log": [lines as HTML]}`. Sent
     whole only at first and on request; after that, `patch` has the parts that have changed since
@@ -134,13 +135,8 @@ class Board(anywidget.AnyWidget):
             self._let_computers_play()
             self._curtain.follow(self.players)
             self._known = len(game.events)
-            colours = tuple(COLOURS.index(colour) for colour in game.order)
-            still: dict[str, Any] = {
-                layout: drawing.still_board(game.box, colours, PREFIX, layout=layout)
-                for layout in LAYOUTS
-            }
             super().__init__(
-                still={**still, "frame": self._frame_page()},
+                still=self._still(),
                 slots={"rev": 0, "parts": _parts(self.view), "log": self._log(self.view)},
                 **self._words(),
             )
@@ -204,6 +200,14 @@ class Board(anywidget.AnyWidget):
     def _kept_view(self) -> View:
         """What is kept in the notebook: it goes on to others with everything that is in it."""
         return self.game.view(ALL if self.viewer == ALL else None)
+
+    def _still(self) -> dict[str, str]:
+        box, colours = self.game.box, tuple(COLOURS.index(each) for each in self.game.order)
+        boards: dict[str, str] = {
+            layout: drawing.still_board(box, colours, PREFIX, layout=layout, painted=False)
+            for layout in LAYOUTS
+        }
+        return {**boards, "paint": drawing.paint(PREFIX), "frame": self._frame_page()}
 
     def _frame_page(self) -> str:
         return frame_page(self.game.order)

@@ -117,7 +117,8 @@ class BoardView {
   }
 
   still() {
-    return this.ownIds(this.model.get("still")[this.layout]);
+    const { paint, [this.layout]: board } = this.model.get("still");
+    return this.ownIds(board.replace("</title>", (end) => end + paint));
   }
 
   /** Lays the board out anew when it has become too narrow, or wide enough. */
