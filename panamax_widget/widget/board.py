@@ -30,6 +30,7 @@ from panamax_widget.widget.money_page import money_slots
 from panamax_widget.widget.motion import ways
 from panamax_widget.widget.newest import Newest
 from panamax_widget.widget.news import in_one_sentence
+from panamax_widget.widget.phrases import Phrases
 from panamax_widget.widget.picture import Picture
 from panamax_widget.widget.previews import preview
 from panamax_widget.widget.requests import BadRequest, Request, read_request, request_id
@@ -91,8 +92,8 @@ class Board(anywidget.AnyWidget):
     _css = browser.style()
 
     still: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
-    """What never changes: the part of the drawing by layout, the `paint` that goes into it, and the
-    `frame` around it."""
+    """What never changes: the part of the drawing by layout, the `paint` that goes into it, the
+    `frame` around it, and the `words` that the browser says by itself."""
     slots: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     """The parts that do: `{"rev": number, "parts": {name: svg}, "log": [lines as HTML]}`. Sent
     whole only at first and on request; after that, `patch` has the parts that have changed since
@@ -113,6 +114,7 @@ class Board(anywidget.AnyWidget):
     rev = traitlets.Int().tag(sync=True)
     """Goes up last: whoever sees a new number sees everything else that is new."""
 
+    _say = Phrases()
     _stop_watching: Callable[[], None] = staticmethod(lambda: None)
 
     def __init__(
@@ -201,13 +203,15 @@ class Board(anywidget.AnyWidget):
         """What is kept in the notebook: it goes on to others with everything that is in it."""
         return self.game.view(ALL if self.viewer == ALL else None)
 
-    def _still(self) -> dict[str, str]:
+    def _still(self) -> dict[str, Any]:
         box, colours = self.game.box, tuple(COLOURS.index(each) for each in self.game.order)
         boards: dict[str, str] = {
             layout: drawing.still_board(box, colours, PREFIX, layout=layout, painted=False)
             for layout in LAYOUTS
         }
-        return {**boards, "paint": drawing.paint(PREFIX), "frame": self._frame_page()}
+        words = self._say.in_browser()
+        page, paint = self._frame_page(), drawing.paint(PREFIX)
+        return {**boards, "paint": paint, "frame": page, "words": words}
 
     def _frame_page(self) -> str:
         return frame_page(self.game.order)

@@ -1,4 +1,4 @@
-"""What the panel says of itself. Another language needs another table, and no code."""
+"""What board and panel say of themselves. Another language needs another table, and no code."""
 
 from __future__ import annotations
 
@@ -42,10 +42,21 @@ ENGLISH: Mapping[str, str] = {
     "learned": "What you have learned:",
     "next scenario": "Next:",
     "for python": "In the next cell, `.game` and `.position` of this board go on from here.",
+    "plays": "A click plays this.",
+    "again": "Enter or another click plays what is chosen.",
+    "busy": "Python is at work…",
+    "offline": "No answer yet: Python is busy, or the kernel is not connected. If nothing comes, "
+    "re-run the cells.",
+    "stale": "The board has changed meanwhile. Click again.",
+    "small": "The browser does not allow full screen here.",
     "go on": "To go on, run this in a cell: `{call}`",
 }
 
 _TABLES = {"": ENGLISH, "en": ENGLISH}
+
+
+IN_BROWSER = ("plays", "again", "busy", "offline", "stale", "small")
+"""What is said where Python is not asked, or does not answer."""
 
 
 class Phrases:
@@ -53,6 +64,10 @@ class Phrases:
 
     def __init__(self, language: str = "") -> None:
         self._table = {**ENGLISH, **_TABLES.get(language, {})}
+
+    def in_browser(self) -> dict[str, str]:
+        """The phrases that the browser has to know."""
+        return {name: self._table[name] for name in IN_BROWSER}
 
     def __call__(self, name: str, **values: object) -> str:
         return self._table[name].format(**values)

@@ -8,14 +8,11 @@ const NARROW = matchMedia("(pointer: coarse)").matches ? 1100 : 760; // pixels b
 const DWELL = 350; // milliseconds of pointing after which more is shown
 const ASIDE = ["why", "rule", "preview", "inspect"]; // requests that change nothing
 const TURNS = { ArrowLeft: "back", ArrowRight: "forward", Escape: "skip" }; // in a round's end
-const WORKING = "Python is at work…";
-const OFFLINE =
-  "No answer yet: Python is busy, or the kernel is not connected. If nothing comes, re-run the cells.";
-const STALE = "The board has changed meanwhile. Click again.";
 
 class BoardView {
   constructor(model, el) {
     this.model = model;
+    this.words = model.get("still").words;
     this.id = Math.random().toString(36).slice(2, 8);
     this.layout = "wide";
     this.frame = new Frame(model.get("still").frame, this.still());
@@ -220,8 +217,7 @@ class BoardView {
     const chain = node ? this.chain(node) : [];
     const { action } = chain.length ? click(this.gestures, this.chosen, chain) : {};
     const whole = complete(this.gestures, this.chosen);
-    const again = whole && "Enter or another click plays what is chosen.";
-    this.frame.hint.textContent = action ? "A click plays this." : again;
+    this.frame.hint.textContent = action ? this.words.plays : whole && this.words.again;
     this.muse(action || (chain.includes(this.chosen.at(-1)) && whole), node);
   }
 
@@ -349,16 +345,16 @@ class BoardView {
 
   request(type, fields = {}, answered = () => {}) {
     const id = `${this.id}-${(this.requests += 1)}`;
-    const say = () => (this.frame.hint.textContent = WORKING);
+    const say = () => (this.frame.hint.textContent = this.words.busy);
     const slow = ASIDE.includes(type) ? 0 : setTimeout(say, SLOW);
-    const late = setTimeout(() => this.frame.complain(OFFLINE), WAIT);
+    const late = setTimeout(() => this.frame.complain(this.words.offline), WAIT);
     this.waiting.set(id, { type, slow, late, answered });
     this.frame.root.ariaBusy = this.busy();
     try {
       this.model.send({ id, type, rev: this.model.get("rev"), ...fields });
     } catch {
       this.settled(id);
-      this.frame.complain(OFFLINE);
+      this.frame.complain(this.words.offline);
     }
   }
 
@@ -377,7 +373,7 @@ class BoardView {
     this.frame.complain(this.model.get("error"));
     if (request.type === "preview") return request.answered(message);
     this.foresee();
-    const trouble = message.stale ? STALE : message.error;
+    const trouble = message.stale ? this.words.stale : message.error;
     if (trouble) {
       this.choose([]);
       this.frame.say(make("p", "", trouble).outerHTML);
@@ -388,27 +384,29 @@ class BoardView {
   // -- the keyboard
 
   key(event) {
+    const { key } = event;
     this.byPointer = false;
     this.motion.halt();
     event.stopPropagation(); // else JupyterLab would take letters for commands
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.repeat && event.target.dataset.asks) return event.preventDefault();
-    if (event.key === "Escape" && !this.book.root.hidden) return this.book.close();
+    if (key === "Escape" && !this.book.root.hidden) return this.book.close();
     if (event.target.closest("input, select")) return;
     const piece = event.target.closest("[data-target]");
     const walk = event.target.closest(".pmx-walk");
-    const arrow = (walk || this.rover.focused()) && ARROWS[event.key];
-    const to = this.frame.showing && !walk && TURNS[event.key];
-    if (walk && (arrow || event.key === "Enter")) return this.walk(walk, event, arrow);
+    const arrow = (walk || this.rover.focused()) && ARROWS[key];
+    const turns = this.frame.showing && !walk && (key !== "Escape" || this.frame.bubble.hidden);
+    const to = turns && TURNS[key];
+    if (walk && (arrow || key === "Enter")) return this.walk(walk, event, arrow);
     if (to) this.change("show", { to });
     else if (arrow) this.rover.step(arrow, event.shiftKey);
-    else if (piece && [" ", "Enter"].includes(event.key)) this.press([piece.dataset.target]);
-    else if (event.key === "Escape") this.press([]);
-    else if (event.key === "i" && piece) this.inspect(piece);
-    else if (event.key === "u") this.change("undo");
-    else if (event.key === "r") this.change("redo");
-    else if (event.key === "?") this.book.help();
-    else if (event.key === "f") this.full();
+    else if (piece && [" ", "Enter"].includes(key)) this.press([piece.dataset.target]);
+    else if (key === "Escape") this.press([]);
+    else if (key === "i" && piece) this.inspect(piece);
+    else if (key === "u") this.change("undo");
+    else if (key === "r") this.change("redo");
+    else if (key === "?") this.book.help();
+    else if (key === "f") this.full();
     else return;
     event.preventDefault();
   }
@@ -428,7 +426,7 @@ class BoardView {
   full() {
     const { root } = this.frame;
     if (root.matches(":fullscreen")) return document.exitFullscreen();
-    const refused = () => this.frame.complain("The browser does not allow full screen here.");
+    const refused = () => this.frame.complain(this.words.small);
     root.requestFullscreen?.().then(() => this.frame.lines.scrollTo(0, 1e6), refused);
   }
 
