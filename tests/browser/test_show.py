@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.board_page import BoardPage
 from tests.browser.lab import LabPage
+from tests.browser.test_inspect import ask
 
 BOARD = '''
 from panamax_widget.text.layout import lay_out
@@ -88,6 +89,17 @@ def test_it_is_gone_through_by_keyboard_and_the_focus_is_kept(lab: LabPage) -> N
     board.changed(rev)
     expect(board.part("scene")).to_be_hidden()
     assert board.focus in board.live()
+
+
+def test_escape_closes_a_card_before_it_skips_the_show(lab: LabPage) -> None:
+    board = shown(lab)
+    forward(board, 2)
+    ask(board, "company:red")
+    board.press("Escape")
+    expect(board.part("answer")).to_be_hidden()
+    expect(board.part("scene")).to_contain_text("step 3 of 10")
+    board.press("Escape")
+    expect(board.part("scene")).to_be_hidden()
 
 
 def test_it_is_seen_again_from_the_log(lab: LabPage) -> None:
