@@ -179,7 +179,7 @@ def test_a_box_and_a_scenario_with_hostile_names_are_shown_as_text(
     expect(board.part("question")).to_be_visible()
     board.play("ship:iowa", "zone:gatun-locks-P")
     expect(board.part("lines")).to_contain_text("onerror")
-    board.click("ship:pegasus", "zone:us-east")
+    board.click("ship:sagres")
     expect(board.part("answer")).to_contain_text("onerror")
     harmless(lab)
     lab.run(
