@@ -12,6 +12,14 @@ _ALL = (
     "root => [...new Set([...root.querySelectorAll('[data-target]')].map(p => p.dataset.target))]"
 )
 
+_NOTEBOOK = "root => root.closest('.jp-NotebookPanel-notebook').getBoundingClientRect().toJSON()"
+
+_BROUGHT_TO = """(root, [name, bottom]) => {
+    const piece = root.querySelector(`[data-target="${name}"]`);
+    root.closest('.jp-NotebookPanel-notebook').querySelector('.jp-WindowedPanel-outer')
+        .scrollBy(0, piece.getBoundingClientRect().bottom - bottom);
+}"""
+
 
 def ask(board: BoardPage, name: str) -> Locator:
     """Click a piece with the right button; the card that says what it is."""
@@ -72,6 +80,18 @@ def test_the_menu_of_the_browser_stays_away_from_pieces_only(lab: LabPage) -> No
     board.part("question").click(button="right")
     expect(lab.page.locator(".lm-Menu")).to_be_visible()
     board.press("Escape")
+
+
+def test_a_card_at_the_edge_of_the_notebook_comes_into_sight(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    first = ask(board, "cube:green").bounding_box()
+    assert first
+    lowest = board.root.evaluate("root => innerHeight") - first["height"] - 20
+    board.press("Escape")
+    board.root.evaluate(_BROUGHT_TO, ["cube:green", lowest])
+    card = ask(board, "cube:green").bounding_box()
+    assert card
+    assert card["y"] + card["height"] <= board.root.evaluate(_NOTEBOOK)["bottom"] + 1
 
 
 def test_what_a_click_would_cause_stands_on_the_card(lab: LabPage) -> None:

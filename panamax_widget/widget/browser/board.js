@@ -327,6 +327,7 @@ class BoardView {
       if (!page) return;
       this.musing = page; // the marks go when the card does
       this.frame.say(page, piece, "pmx-card");
+      this.frame.bubble.scrollIntoView({ block: "nearest" });
       drawMarks(this.svg, marks, "pmx-foreseen");
     };
     this.request("inspect", { target: piece.dataset.target, action }, told);
