@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.board_page import BoardPage
@@ -211,3 +212,20 @@ def test_a_panel_in_the_dark_theme(lab: LabPage) -> None:
     lesson.part("question").get_by_role("button").first.click()
     expect(lesson.part("book")).to_be_visible()
     lab.screenshot("lesson-dark-rule")
+
+
+@pytest.mark.parametrize("full", [False, True])
+def test_what_is_asked_stays_in_sight_below_much_that_is_said(lab: LabPage, full: bool) -> None:
+    said = "Two lock moves and a row of waterway moves."
+    lesson = LessonPage.opened(lab, HARBOUR.replace(said, 60 * f"{said} "))
+    lab.page.set_viewport_size({"width": 1280, "height": 720})
+    lesson.play("die:2")
+    expect(lesson.part("said")).to_contain_text(said)
+    lab.bring(lesson.root)
+    if full:
+        lesson.root.get_by_role("button", name="Full screen").click()
+        lab.page.wait_for_function("document.fullscreenElement")
+    assert within(lesson.box(".pmx-ask"), lesson.box(".pmx-panel"))
+    if full:
+        lab.screenshot("lesson-full-screen")
+        lesson.root.get_by_role("button", name="Full screen").click()
