@@ -89,6 +89,7 @@ class BoardView {
     });
     root.addEventListener("click", ({ target }) => this.point(target));
     root.addEventListener("pointerleave", () => this.point());
+    root.addEventListener("fullscreenchange", () => this.frame.lines.scrollTo(0, 1e6));
   }
 
   /** A click on what asks for a rule, or for anything else, does nothing besides. */
@@ -428,7 +429,7 @@ class BoardView {
     const { root } = this.frame;
     if (root.matches(":fullscreen")) return document.exitFullscreen();
     const refused = () => this.frame.complain(this.words.small);
-    root.requestFullscreen?.().then(() => this.frame.lines.scrollTo(0, 1e6), refused);
+    root.requestFullscreen?.().catch(refused);
   }
 
   close() {
