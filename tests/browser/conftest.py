@@ -18,7 +18,7 @@ from tests.browser.lab import LabPage
 from tests.browser.server import LabServer, running_lab
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
-WAIT = 30_000  # milliseconds; generous, for slow machines: only a failing test waits that long
+WAIT = 90_000  # milliseconds; generous, for slow machines: only a failing test waits that long
 
 _failed = pytest.StashKey[bool]()
 
