@@ -190,6 +190,10 @@ class LabPage:
         assert index >= 0, f"no cell has {text}"
         return index
 
+    def bring_cell(self, index: int) -> None:
+        """Scroll to a cell; JupyterLab puts a long notebook into the page bit by bit."""
+        self._do("panel.content.scrollToItem(argument, 'start')", index)
+
     def bring(self, target: Locator) -> None:
         """Scroll so that the target begins at the top of what is seen of the notebook."""
         target.evaluate("node => node.scrollIntoView({block: 'start', behavior: 'instant'})")

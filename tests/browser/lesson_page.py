@@ -52,6 +52,7 @@ class LessonPage(BoardPage):
     def in_notebook(cls, lab: LabPage, name: str) -> LessonPage:
         """The scenario of this id, in the open notebook, brought into sight."""
         cell = lab.cell_with(f'pw.scenario("{name}")')
+        lab.bring_cell(cell)
         lab.bring(lab.output(cell))
         return cls(lab, cell)
 
