@@ -5,6 +5,7 @@ from __future__ import annotations
 import weakref
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -38,6 +39,7 @@ from panamax_widget.widget.round_show import RoundShow
 from panamax_widget.widget.story import Story, kept_and_new
 from panamax_widget.widget.wish import Answer, Reason, answer, covered
 from panamax_widget.widget.words import question
+from panamax_widget.widget.written import paragraph
 
 if TYPE_CHECKING:
     from panamax_widget.engine.view import View
@@ -288,7 +290,7 @@ class Board(anywidget.AnyWidget):
         if self._round_show is None:
             return {**words, "show": {}}
         told = self._round_show.told(self.view.viewer, self.game.actor)
-        instead = {"text": str(told), "why": "", "rules": [], "curtain": ""}
+        instead = {"text": str(told), "more": "", "curtain": ""}
         prompt = {**words["prompt"], **instead, "actor": self._round_show.stage.colour}
         return {**words, "gestures": [], "prompt": prompt, "show": self._round_show.data(told)}
 
@@ -332,10 +334,10 @@ class Board(anywidget.AnyWidget):
             try:
                 reply = self._do(read_request(message))
             except BadRequest as problem:
-                reply = {"ok": False, "error": f"The board cannot do this: {problem}."}
+                reply = _not_done(f"The board cannot do this: {problem}.")
             except Exception as problem:
                 self.error = _told(problem)
-                reply = {"ok": False, "error": self.error}
+                reply = _not_done(self.error)
             self.send({"id": request_id(message), "rev": self.rev, **reply})
 
     def _do(self, request: Request) -> dict[str, Any]:
@@ -346,7 +348,7 @@ class Board(anywidget.AnyWidget):
         elif request.type == "inspect":
             return {"ok": True, **self._inspect(request)}
         elif request.rev != self.rev:
-            return {"ok": False, "stale": True}
+            return {**_not_done(self._say("stale")), "stale": True}
         elif request.type == "why":
             told = self._answer(request)
             page = bubble.why_not(told["reasons"], told["instead"], request.target)
@@ -469,6 +471,10 @@ def _parts(view: View) -> dict[str, str]:
     """
     narrow = {f"{name}/tall": svg for name, svg in tray.moving(view, PREFIX, "tall")}
     return {**drawing.slots(view, PREFIX), **narrow, **money_slots(view)}
+
+
+def _not_done(why: str) -> dict[str, Any]:
+    return {"ok": False, "error": why, "trouble": paragraph(escape(why))}
 
 
 def _told(problem: Exception) -> str:

@@ -131,7 +131,7 @@ class Lesson(Board):
         words["prompt"] |= {"undo": self.attempt.can_undo, "redo": self.attempt.can_redo}
         closed = closed_altogether(self.attempt, self._say)
         if closed:
-            words["prompt"] |= {"text": closed, "why": "", "rules": []}
+            words["prompt"] |= {"text": closed, "more": ""}
         return {**words, **self._panel()}
 
     def _open_gestures(self) -> list[Gesture]:

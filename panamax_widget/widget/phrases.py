@@ -55,7 +55,7 @@ ENGLISH: Mapping[str, str] = {
 _TABLES = {"": ENGLISH, "en": ENGLISH}
 
 
-IN_BROWSER = ("plays", "again", "busy", "offline", "stale", "small")
+IN_BROWSER = ("plays", "again", "busy", "offline", "small")
 """What is said where Python is not asked, or does not answer."""
 
 

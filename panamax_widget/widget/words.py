@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from html import escape
 from typing import TYPE_CHECKING, Any
 
 from panamax_widget.rulebook import rule
 from panamax_widget.text import names
 from panamax_widget.widget.frame_page import curtain
+from panamax_widget.widget.written import cited, element
 
 if TYPE_CHECKING:
     from panamax_widget.game import Game
 
 
 def question(game: Game, viewer: str | None, *, covered: bool = False) -> dict[str, Any]:
-    """Whose decision it is, what is asked and why, the rules to look up, what can be taken back.
+    """Whose decision it is, what is asked (`text`), why and by which rules (`more`, as HTML), what
+    can be taken back.
 
     `viewer` is whose cards are shown; `covered` whether they wait for who decides, and then there
     is a `curtain`, as HTML.
@@ -22,18 +26,18 @@ def question(game: Game, viewer: str | None, *, covered: bool = False) -> dict[s
     told: dict[str, Any] = {"undo": game.can_undo, "redo": game.can_redo, "viewer": viewer or ""}
     told["curtain"] = curtain(names.colour(decision.actor)) if decision and covered else ""
     if decision is None:
-        return {**told, "actor": "", "text": _result(game), "why": "", "rules": [_rule("FIN-1")]}
+        return {**told, "actor": "", "text": _result(game), "more": _more("", ["FIN-1"])}
     return {
         **told,
         "actor": decision.actor,
         "text": decision.prompt,
-        "why": decision.why,
-        "rules": [_rule(each) for each in decision.rules],
+        "more": _more(decision.why, decision.rules),
     }
 
 
-def _rule(rule_id: str) -> list[str]:
-    return [rule_id, rule(rule_id).title]
+def _more(why: str, rule_ids: Sequence[str]) -> str:
+    cause = [element("span", escape(why), class_="pmx-cause")] if why else []
+    return " ".join(cause + [cited(each, title=rule(each).title) for each in rule_ids])
 
 
 def _result(game: Game) -> str:

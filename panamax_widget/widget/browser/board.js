@@ -375,10 +375,9 @@ class BoardView {
     this.frame.complain(this.model.get("error"));
     if (request.type === "preview") return request.answered(message);
     this.foresee();
-    const trouble = message.stale ? this.words.stale : message.error;
-    if (trouble) {
+    if (message.trouble) {
       this.choose([]);
-      this.frame.say(make("p", "", trouble).outerHTML);
+      this.frame.say(message.trouble);
     }
     request.answered(message);
   }

@@ -7,7 +7,8 @@ function middle(node) {
 
 class Frame {
   constructor(page, still) {
-    this.root = make("div", "pmx-widget");
+    this.root = document.createElement("div");
+    this.root.className = "pmx-widget";
     this.root.innerHTML = page;
     for (const name of ["who", "question", "hint", "problem", "table", "lines"])
       this[name] = this.part(name);
@@ -30,12 +31,11 @@ class Frame {
     this.slots = this.root.querySelectorAll("[data-slot]");
   }
 
-  ask({ actor, text, why, rules, undo, redo, curtain }) {
+  ask({ actor, text, more, undo, redo, curtain }) {
     fill(this.part("curtain"), curtain);
-    const cause = why ? [make("span", "pmx-cause", why), " "] : [];
-    const named = rules.flatMap(([id, title]) => [cited(id, title), " "]);
     this.who.dataset.colour = actor;
-    this.question.replaceChildren(text, " ", ...cause, ...named);
+    this.question.replaceChildren(text, " ");
+    this.question.insertAdjacentHTML("beforeend", more);
     // not `disabled`: a focused button would lose the keyboard to the page
     this.undo.ariaDisabled = !undo;
     this.redo.ariaDisabled = !redo;

@@ -1,17 +1,4 @@
-// Nodes for words. What comes as text stays text; what comes as HTML was written by Python.
-
-function make(tag, className, content = "", attributes = {}) {
-  const node = document.createElement(tag);
-  node.className = className;
-  node.append(content);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-  return node;
-}
-
-/** The id of a rule, to be looked up by a click. */
-function cited(id, title = `Look up ${id}`) {
-  return id ? make("button", "pmx-rule", id, { type: "button", "data-rule": id, title }) : "";
-}
+// Words come as HTML that was written by Python; what comes as text stays text.
 
 /**
  * Puts HTML into a node, unless it is there already: then choices stay. The focus stays on the
