@@ -240,7 +240,7 @@ def test_a_card_turned_up_and_taken_back_stays_in_the_story() -> None:
     game.undo()
     (mark,) = marks(game, "turned")
     assert mark.cards == (game.box.contracts[state.draw[0]].id,)
-    assert "lay on top of the Draw pile" in game.story("took back")[0]
+    assert "on top of the Draw pile" in game.story("took back")[0]
 
 
 def searched() -> tuple[Game, str]:

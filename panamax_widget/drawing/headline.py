@@ -28,8 +28,8 @@ DECISIONS = {
     "rail": "may use a Rail action",
     "claim": "claims a flag",
     "platform": "takes dice off the Rail table",
-    "pay fees": "owes cargo fees",
-    "dividend": "owes dividends",
+    "pay fees": "settles the cargo fees",
+    "dividend": "settles the dividends",
     "score": "is counted",
 }
 _STEPS = {
@@ -40,7 +40,7 @@ _STEPS = {
     "round end": "The round is over",
     "dividends": "The companies pay dividends",
     "director": "The award goes to a director",
-    "maintenance": "The table is made ready",
+    "maintenance": "Flags and dice for the next round",
     "new round": "The next round begins",
     "winner": "The scores are compared",
 }

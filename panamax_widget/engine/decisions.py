@@ -26,6 +26,7 @@ from panamax_widget.engine import (
     turn,
 )
 from panamax_widget.engine.event import Event, Log
+from panamax_widget.engine.no_load import no_load
 from panamax_widget.engine.state import ActionData, Frame, State
 from panamax_widget.engine.why import Reasons, Why, why
 
@@ -261,7 +262,10 @@ def rules_for(state: State) -> tuple[str, ...]:
     """The rules to look up for the pending decision, the one that presses first."""
     frame = state.stack[-1]
     pressing = ("CON-7",) if third_contract.pending(state, frame[1]) else ()
-    return pressing + DECISIONS[frame[0]].rules
+    found = no_load(state, frame) if frame[0] == "cargo" else None
+    if found:
+        pressing = (found.why.rule,)
+    return tuple(dict.fromkeys(pressing + DECISIONS[frame[0]].rules))
 
 
 def legal_actions(state: State) -> list[ActionData]:

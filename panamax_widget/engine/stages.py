@@ -60,11 +60,13 @@ class Stage:
     @property
     def shown(self) -> State:
         """The state after it, but still with what was carried out on the stack: that is what a
-        drawing should speak of, and not of what comes next.
+        drawing should speak of, and not of what comes next. Fees about which somebody has decided
+        are fees like all others, for there is nothing left to decide.
         """
         state = self.after.copy()
         if ends_a_round(state) and state.stack and self.kind in _TOLD:
-            state.stack.append(self.frame)
+            is_paid = self.kind == "fees"
+            state.stack.append(("pay fees", self.frame[1]) if is_paid else self.frame)
         return state
 
 

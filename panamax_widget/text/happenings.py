@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from panamax_widget.components.reader import standard_box
 from panamax_widget.engine.event import BANK, Event
 from panamax_widget.text import names
-from panamax_widget.text.actions import format_action
+from panamax_widget.text.offers import in_words
 from panamax_widget.text.wording import fill
 
 if TYPE_CHECKING:
@@ -53,21 +53,21 @@ TEMPLATES: dict[str, str | None] = {
     "transferred": "{colour} transfers {die:white die} to column {column} and uses it there.",
     "may load": "The row exposed gives {colour} {loads:load|loads}.",
     "may move": "The die gives {colour} {moves}.",
-    "forced": "{colour} has only one choice, and it is made: {text}.",
+    "forced": "Only one thing is possible for {colour}, so the game does it: {text}",
     "forced end": "Nothing is left for {colour} to do, so the turn ends.",
     "forced arrive": None,  # the next line says that the ship has arrived
     # contracts and loading
-    "contract": "{colour} takes {card}, {side} side ({containers}), and fills it with {dice}.",
+    "contract": "{colour} takes the {card}, {side} side ({containers}), and fills it with {dice}.",
     "brought": "{ship} is brought from {source} into {zone} to be loaded.",
-    "loaded ship": "{colour} loads a {pips} from {card} onto {ship} in {zone}.",
+    "loaded ship": "{colour} loads a {pips} of the {card} onto {ship} in {zone}.",
     "loaded ship set": "{colour} loads a die from {source:place}, set to {pips}, onto {ship} in "
     "{zone}.",
-    "loaded rail": "{colour} loads a {pips} from {card} onto the Rail table.",
+    "loaded rail": "{colour} loads a {pips} of the {card} onto the Rail table.",
     "loaded rail set": "{colour} puts a die from {source:place}, set to {pips}, onto the Rail "
     "table.",
     "rail raised": "{colour} raises a die on the Rail table from {pips} to {raised}.",
-    "completed front": "{colour} has emptied {card}, which earns a flag.",
-    "completed back": "{colour} has emptied {card} by its back, which earns no flag.",
+    "completed front": "{colour} has emptied the {card}, which earns a flag.",
+    "completed back": "{colour} has emptied the back of the {card}, which earns no flag.",
     "no flag left": "No flag of {nation} is left in the supply, so none is won.",
     "no flag left rail": "No flag is left on the Rail table, so none is won.",
     # ships
@@ -140,7 +140,7 @@ TEMPLATES: dict[str, str | None] = {
     # what had been seen in play that was taken back
     "took back rolled": "Taken back, but seen: the white dice showed {action} for the columns and "
     "{executive} for the Executive spaces.",
-    "took back turned": "Taken back, but seen: {cards} lay on top of the Draw pile.",
+    "took back turned": "Taken back, but seen on top of the Draw pile: {cards}.",
     "took back shown": "Taken back, but seen: the bids were {bids}.",
     "took back goals": "Taken back, but seen: at the end of the game, all Advisors were shown.",
     "took back searched": "Taken back, but seen: {colour} searched the Advisor pile, with {secret} "
@@ -288,7 +288,8 @@ def _moves(facts: Facts, _box: Box) -> Facts:
 
 
 def _forced_text(facts: Facts, box: Box) -> Facts:
-    return {"text": format_action(box, facts["action"])}
+    said = in_words(box, facts["action"])
+    return {"text": said[:1].lower() + said[1:]}
 
 
 def _contract(facts: Facts, box: Box) -> Facts:

@@ -117,13 +117,12 @@ def ships(box: Box, which: Iterable[str | int]) -> str:
     return listed(ship(box, each) for each in which)
 
 
-def contract(box: Box, which: str | int, short: bool = False) -> str:
-    """`China contract cn6`, `EU start-up contract s-eu2`; short only the id."""
+def contract(box: Box, which: str | int) -> str:
+    """By what is printed on its front: `China contract of 3-3-2`, `EU start-up contract of 4-2`."""
     card = box.contracts[box.contract_number[which] if isinstance(which, str) else which]
-    if short:
-        return card.id
     kind = "start-up contract" if card.startup else "contract"
-    return f"{nation(box, card.nation, short=True)} {kind} {card.id}"
+    printed = "-".join(str(each & 7) for each in card.front)
+    return f"{nation(box, card.nation, short=True)} {kind} of {printed}"
 
 
 def containers(dice: Iterable[int]) -> str:

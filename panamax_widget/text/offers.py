@@ -112,7 +112,11 @@ def _onto(box: Box, choices: list[Any]) -> str:
 def _source(box: Box, source: int) -> str:
     if source < 0:
         return names.PLACES[SOURCE_NAMES[source]]
-    return names.contract(box, source)
+    return _card(box, source)
+
+
+def _card(box: Box, contract: int) -> str:
+    return f"the {names.contract(box, contract)}"
 
 
 def _moves(box: Box, choices: list[Any]) -> str:
@@ -173,7 +177,7 @@ _TELLERS: dict[str, tuple[str, Callable[[Box, list[Any]], str]]] = {
     "keep": ("SET-16", _KEEP),
     "goal": ("SET-16", _KEEP),
     "advisor": ("ARR-4", _KEEP),
-    "startup": ("SET-15", _named("Choose {}.", names.contract)),
+    "startup": ("SET-15", _named("Choose {}.", _card)),
     "take": ("TAB-2", _dice),
     "transfer": ("TAB-5", _transfers),
     "contract": ("CON-1", _contracts),

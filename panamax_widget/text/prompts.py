@@ -18,8 +18,9 @@ from panamax_widget.engine import (
     third_contract,
 )
 from panamax_widget.engine.arrival import CARD
+from panamax_widget.engine.no_load import no_load
 from panamax_widget.engine.state import CHOICE, Frame, State
-from panamax_widget.text import names
+from panamax_widget.text import names, refusals
 
 Teller = Callable[[State, Frame], str]
 
@@ -30,7 +31,7 @@ def prompt(state: State, frame: Frame) -> str:
 
 
 def why_asked(state: State, frame: Frame) -> str:
-    """One sentence on what caused a decision that interrupts, or "" for one that does not."""
+    """What caused a decision that interrupts, or why nothing can be loaded; else ""."""
     teller = _CAUSES.get(frame[0])
     return teller(state, frame) if teller else ""
 
@@ -49,7 +50,7 @@ def _turn(state: State, frame: Frame) -> str:
         dice = "one of a blue column moves ships, one of a grey column contracts and loads"
         return f"{colour} takes a white die: {dice}."
     wishes = _before_the_end(state, frame)
-    return f"{colour} ends the turn{f', or first {wishes}' if wishes else ''}."
+    return f"{colour} ends the turn{f', or {wishes} before that' if wishes else ''}."
 
 
 def _before_the_end(state: State, frame: Frame) -> str:
@@ -73,7 +74,8 @@ def _cargo(state: State, frame: Frame) -> str:
     verbs = {action[0] for action in contracts.options(state, frame)}
     wishes = []
     if "contract" in verbs:
-        wishes.append(_contract_offered(state, frame))
+        too_late = " (not after the first load)" if "load" in verbs else ""
+        wishes.append(_contract_offered(state, frame) + too_late)
     if "load" in verbs:
         loads = names.counted(loading.loads_left(state, frame), "die", "dice")
         wishes.append(f"loads up to {loads}")
@@ -86,9 +88,20 @@ def _cargo(state: State, frame: Frame) -> str:
     wishes.append("ends the turn")
     before = "" if "load" in verbs else _before_the_end(state, frame)
     if before:
-        wishes.append(f"first {before}")
-    nothing = "" if "load" in verbs else "; no die can be loaded"
-    return f"{colour} {names.listed(wishes, 'or')}{nothing}."
+        wishes.append(f"{before} before that")
+    return f"{colour} {names.listed(wishes, 'or')}."
+
+
+def _cargo_cause(state: State, frame: Frame) -> str:
+    """LOD: what stands against loading, if nothing at all can be loaded."""
+    found = no_load(state, frame)
+    if found is None:
+        return ""
+    why = refusals.sentence(found.why, state.box).partition(". ")[0].removesuffix(".")
+    if found.card < 0:
+        return f"No die can be loaded now: {why}."
+    die = f"the {found.container & 7} of the {names.contract(state.box, found.card)}"
+    return f"No die can be loaded now. The nearest is {die}: {why}."
 
 
 def _contract_offered(state: State, frame: Frame) -> str:
@@ -143,20 +156,21 @@ def _benefit_cause(state: State, frame: Frame) -> str:
 
 def _buys(state: State, frame: Frame) -> str:
     money = names.dollars(state.player[frame[1]])
-    return f"{names.colour(frame[1])} buys a share with player money ({money})"
+    return f"{names.colour(frame[1])} buys one share, paid from the player's own purse ({money})"
 
 
 def _market(state: State, frame: Frame) -> str:
-    return f"{_buys(state, frame)}, or defers the Market action."
+    return f"{_buys(state, frame)}, or defers that to a later flag."
 
 
 def _market_cause(state: State, frame: Frame) -> str:
     nation = names.nation(state.box, frame[2])
-    return f"A new flag of {nation} covers a Market space, which allows one share at once."
+    who = names.colour(frame[1])
+    return f"The new flag of {nation} covers a Market space, so {who} may buy a share now."
 
 
 def _deferred(state: State, frame: Frame) -> str:
-    return f"{_buys(state, frame)}, or loses the deferred Market action."
+    return f"{_buys(state, frame)}, or gives this deferred purchase up for good."
 
 
 def _deferred_cause(state: State, frame: Frame) -> str:
@@ -170,7 +184,7 @@ def _free_action_cause(action: str) -> Teller:
 
     def cause(_state: State, frame: Frame) -> str:
         where = f"{names.colour(frame[1])}'s Clipboard"
-        return f"A new flag on {where} covers a {name} space and triggers it at once."
+        return f"The new flag on {where} covers a space that says {name}: it is done now."
 
     return cause
 
@@ -228,6 +242,7 @@ _PROMPTS: Mapping[str, Teller] = {
 }
 
 _CAUSES: Mapping[str, Teller] = {
+    "cargo": _cargo_cause,
     "movement": _movement_cause,
     "arrivals": _asks("Several ships left the canal in one move, and {colour} made that move."),
     "benefit": _benefit_cause,
@@ -242,4 +257,6 @@ _CAUSES: Mapping[str, Teller] = {
         "Cargo fees are due at the end of the round, and {colour} holds a Stevedore card."
     ),
 }
-"""What causes an interrupting decision; the others come by themselves, in their order."""
+"""What causes an interrupting decision, and why a grey die can load nothing; the other decisions
+come by themselves, in their order.
+"""

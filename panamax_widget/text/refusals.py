@@ -79,26 +79,30 @@ TEMPLATES: dict[str, str] = {
     "no-choice-benefit": "A card from {place:place} can be taken only with the Passenger benefit "
     "“contract choice”, which {colour} does not have. The card beside the die's column is open.",
     "no-card-there": "There is no contract at {place:place}.",
-    "not-enough-dice": "This side of {card} has {needed:container|containers}, and each needs a "
-    "die. {colour} has {has:die|dice} in Warehouse and Dice Pool together.",
+    "not-enough-dice": "This side of the {card} has {needed:container|containers}, and each "
+    "needs a die. {colour} has {has:die|dice} in Warehouse and Dice Pool together.",
     "third-cannot-finish": "{colour} holds {held} incomplete contracts already. Another may be "
-    "taken only if this turn's loading can empty one of them, and with this side of {card} it "
+    "taken only if this turn's loading can empty one of them, and with this side of the {card} it "
     "cannot.",
     "three-held": "{colour} holds more than {limit} incomplete contracts, which is the most at "
     "the end of a turn. Load until one of them is empty, then end the turn.",
     "closes-the-way": "After this, {colour} could not empty a contract in this turn any more and "
     "would be left with more than {limit}. Load, build or place so that one can still be emptied.",
-    "startup-not-there": "{card} is not laid out. Choose {laid:or}.",
+    "startup-not-there": "The {card} is not laid out. Choose {laid:or}.",
     # loading
     "not-your-contract": "{colour} holds no incomplete {card}. Only dice of one's own contracts "
     "can be loaded.",
     "only-contract-dice": "A grey die loads only dice from contracts. {colour} could load one from "
     "{place:place} only with the free action Load one die or a Stevedore card.",
-    "no-such-container": "No container of {card} holds such a die of value {pips}. Load one that "
-    "is still there.",
+    "no-such-container": "No container of the {card} holds such a die of value {pips}. Load one "
+    "that is still there.",
     "no-die-there": "{colour} has no die in {place:place}, so none can come from there.",
     "no-load-left": "{colour} has made all the loads there were, {loads:load|loads}. More come "
     "only from another die, a Stevedore card or a free action.",
+    "nothing-to-load": "{colour} has none on a contract, and only those are loaded.",
+    "no-ship-there": "It is loaded in {nation}, and no ship that could take it lies there or "
+    "can be brought there.",
+    "no-ship-in-port": "It is loaded in a port, and no ship that could take it lies in one.",
     "wrong-zone": "A die from the front of a contract of {nation} goes aboard in {nation} only, "
     "and {ship} would take it in {lies}.",
     "say-which-zone": "{ship} lies in a Waiting zone and can be brought into either Loading zone "
@@ -128,8 +132,8 @@ TEMPLATES: dict[str, str] = {
     "one die there. Load somewhere else.",
     "gold-needs-rail": "This {pips} lies on a gold rail container, so it goes on the Rail table "
     "and never onto a ship.",
-    "gold-only-by-die": "The gold {pips} of {card} goes on the Rail table, and only as a load of "
-    "a grey die or of the start-up contract. A free action or Stevedore cannot move it.",
+    "gold-only-by-die": "The gold {pips} of the {card} goes on the Rail table, and only as a load "
+    "of a grey die or of the start-up contract. A free action or Stevedore cannot move it.",
     "no-rail-icon": "This {pips} has no rail icon, so it cannot be loaded onto the Rail table. "
     "Load it onto a ship.",
     "free-load-not-on-rail": "Load one die and the Stevedore card bring a die onto a ship, never "
@@ -231,7 +235,7 @@ TEMPLATES: dict[str, str] = {
     "are {limit}.",
     "no-such-price": "{company} company cannot have the price {price:$}: it is not on the Market "
     "table.",
-    "card-twice": "{card} would be in two places, and there is only one.",
+    "card-twice": "{card:written} would be in two places, and there is only one.",
     "too-many-contracts": "{colour} holds {held} incomplete contracts. More than {limit} are held "
     "only while a grey die loads and can still empty one of them.",
     "too-many-tokens": "{placed:Passenger token|Passenger tokens} would lie on Clipboards, and "

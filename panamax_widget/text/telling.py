@@ -312,7 +312,7 @@ _TELLERS: dict[str, _Teller] = {
     "fees": (lambda stage: f"{_name(stage)}'s cargo fees are paid", _fees_decided),
     "dividend": (lambda stage: f"{_name(stage)}'s dividends", _dividends),
     "director": (lambda stage: "The Managing Director award", _director),
-    "maintenance": (lambda stage: "The table is made ready", _made_ready),
+    "maintenance": (lambda stage: "Flags and dice for the next round", _made_ready),
     "new round": (lambda stage: f"Round {stage.after.round} begins", _sentences),
     "score": (lambda stage: f"What {_name(stage)} is worth", _score),
     "winner": (_winner_title, _winner),

@@ -10,6 +10,7 @@ A template is a text with `{fact}` in it. What follows a colon chooses the form:
     {zone:no lane}       the Gatun Locks, where the lane has been said
     {source:white die}   the name a white die has on the Action table
     {place:place}        the Dice Pool, the Draw pile, …
+    {card:written}       cn6, the China contract of 3-3-2; for who has written the id
 
 Templates are data, and so are names: another language needs another table of each, and no code.
 """
@@ -42,6 +43,9 @@ class _Name:
     def __init__(self, box: Box, word: str) -> None:
         self.box, self.word = box, word
 
+    def __str__(self) -> str:
+        return names.glossary(self.box).get(self.word, self.word)
+
     def __format__(self, form: str) -> str:
         if form == "no lane":
             return names.zone(self.box, self.word, lane=False)
@@ -49,7 +53,9 @@ class _Name:
             return names.white_die(self.word)
         if form == "place":
             return names.PLACES[self.word]
-        return names.glossary(self.box).get(self.word, self.word)
+        if form == "written":
+            return f"{self.word}, the {self},"
+        return str(self)
 
 
 class _List:

@@ -33,6 +33,11 @@ def scene(client: Client) -> str:
     return str(client.board.show["scene"]).replace("\u00a0", " ")
 
 
+def banner(client: Client) -> str:
+    parts = client.board.slots["parts"]
+    return f"{parts['banner']} {parts['prompt']}"
+
+
 def titles(client: Client) -> list[str]:
     """Of all steps, from here to the last."""
     found = []
@@ -60,7 +65,7 @@ def test_END_1_to_END_8_all_steps_come_one_after_the_other_and_then_the_present(
         "The new turn order",
         *(f"{colour}&#x27;s cargo fees" for colour in ("Red", "Green", "Yellow", "Black")),
         *(f"{colour}&#x27;s dividends" for colour in ("Red", "Green", "Yellow", "Black")),
-        *("The Managing Director award", "The table is made ready", "Round 2 begins"),
+        *("The Managing Director award", "Flags and dice for the next round", "Round 2 begins"),
     ]
     assert client.board.show == {}
     assert client.board.view == client.board.game.view("all")
@@ -121,6 +126,19 @@ def test_END_2_it_stops_at_a_decision_says_whose_and_goes_on_after_it() -> None:
     assert client.ask("play", action="claim eu")["ok"]
     assert "Red takes a flag" in scene(client)
     assert titles(client)[1:] == ["Black&#x27;s dice on the Rail table"]
+
+
+def test_END_3_the_banner_says_what_the_step_shows_and_asks_nothing_that_is_decided() -> None:
+    table = build().company("red", warehouse=2, money=7).company("green", warehouse=1, money=9)
+    client = ended(table.stevedore("red", 3))
+    client.ask("show", to="forward")
+    assert "Red settles the cargo fees" in banner(client)
+    client.skip()
+    assert "Red owes $10 of fees" in banner(client)
+    client.ask("play", action="fees stevedore")
+    for colour in ("Red", "Green"):
+        assert f"{colour} settles the cargo fees" in banner(client)
+        client.ask("show", to="forward")
 
 
 def test_a_single_step_before_the_next_decision_is_not_made_a_show_of() -> None:
