@@ -13,7 +13,7 @@ AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 TEST_ARGS ?=
 # Some pictures only: make pictures PICTURES="dark print"
 PICTURES ?=
-# Files of tests are shared out among the processors, those in the browser together.
+# Files of tests are shared out among the processors, each with a JupyterLab of its own.
 # JOBS=0: one after another, in this process.
 JOBS ?= auto
 PYTEST := $(PYTHON_IN_VENV) -m pytest -n $(JOBS) --dist loadgroup

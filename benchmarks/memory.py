@@ -14,7 +14,7 @@ from pathlib import Path
 from tests.browser.board_page import BoardPage
 from tests.browser.chromium import running_chromium
 from tests.browser.lab import LabPage
-from tests.browser.memory import BEGIN, Use, execute, run_again, use
+from tests.browser.memory import BEGIN, Use, run_again, use
 from tests.browser.server import running_lab
 
 MOVES, STRETCH = 1000, 200
@@ -44,12 +44,12 @@ def main() -> None:
         running_chromium() as browser,
     ):
         lab = LabPage(browser.new_page(), server)
-        lab.show(f"{BEGIN}{GAME}", BOARD)
+        lab.show(f"{BEGIN}tracemalloc.start()\n{GAME}", BOARD)
         board = BoardPage(lab, 1)
         print(f"{'':>12}{''.join(f'{name:>10}' for name in Use._fields)}   (kernel, page: kB)")
         for moves in range(0, MOVES + 1, STRETCH):
             if moves:
-                execute(lab, ON)
+                lab.execute(ON)
                 board.settle()
             _print(f"{moves} moves", use(lab))
         for number in range(1, RUNS + 1):

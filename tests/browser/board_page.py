@@ -79,7 +79,7 @@ class BoardPage:
 
     def python(self, expression: str) -> Any:
         """The value of an expression in the kernel, by way of JSON."""
-        return json.loads(self.lab.run(f"import json; print(json.dumps({expression}))"))
+        return json.loads(self.lab.execute(f"import json; print(json.dumps({expression}))"))
 
     # -- touching -----------------------------------------------------------------------------
 

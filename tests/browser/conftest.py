@@ -25,19 +25,21 @@ _failed = pytest.StashKey[bool]()
 
 @pytest.hookimpl(tryfirst=True)  # before tests are picked by marker
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of this folder, and run them last, in one process if there are several.
+    """Mark the tests of this folder, and run them last; keep those of a file in one process.
 
     Last, because the others are quicker to tell of a mistake, and because no asyncio code, such
-    as that which runs notebooks, works while Playwright does.
+    as that which runs notebooks, works while Playwright does. Each process has a JupyterLab and a
+    browser of its own.
     """
-    in_browser = [item for item in items if item.path.is_relative_to(Path(__file__).parent)]
-    others = [item for item in items if item not in in_browser]
-    for item in in_browser:
-        item.add_marker(pytest.mark.browser)
-        item.add_marker(pytest.mark.xdist_group("browser"))
-    for item in others:
+    here, slow = Path(__file__).parent, set()
+    for item in items:
         item.add_marker(pytest.mark.xdist_group(str(item.path)))
-    items[:] = others + in_browser
+        if item.path.is_relative_to(here):
+            item.add_marker(pytest.mark.browser)
+        if item.get_closest_marker("slow"):
+            slow.add(item.path)
+    # A file that takes long begins early, so that no process is left alone with it at the end.
+    items.sort(key=lambda item: (item.path.is_relative_to(here), item.path not in slow))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -76,14 +78,15 @@ def lab_page(lab_server: LabServer, chromium: Browser) -> Iterator[LabPage]:
 
 @pytest.fixture
 def lab(lab_page: LabPage, request: pytest.FixtureRequest) -> Iterator[LabPage]:
-    """A page that shows JupyterLab with no notebook open.
+    """A page that shows JupyterLab with no notebook open, or one that is empty.
 
     The test fails if it leaves unexpected problems behind. Of a test that fails there is a
     picture in ``screenshots/``.
     """
     yield lab_page
     problems = lab_page.unexpected_problems()
-    if request.node.stash.get(_failed, True) or problems:
+    failed = request.node.stash.get(_failed, True) or bool(problems)
+    if failed:
         lab_page.screenshot(f"failed-{request.node.name}")
-    lab_page.tidy_up()
+    lab_page.tidy_up(use_again=not failed)
     assert not problems, "\n".join(problems)

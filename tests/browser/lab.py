@@ -65,6 +65,30 @@ _CLOSE = """(async () => {
 })()"""
 
 
+# A notebook that is used again: its cells are put in place of those there are.
+_FILL = """(async () => {
+    panel.context.model.fromJSON(argument);
+    panel.content.mode = 'command';
+    panel.content.activeCellIndex = 0;
+    app.shell.activateById(panel.id);
+})()"""
+
+_EXECUTE = """(async () => {
+    const {kernel} = panel.sessionContext.session;
+    const future = kernel.requestExecute({code: argument, store_history: false});
+    let printed = '';
+    future.onIOPub = ({content}) => { printed += content.text ?? ''; };
+    const {content} = await future.done;
+    if (content.status !== 'ok') throw new Error(content.evalue);
+    return printed;
+})()"""
+
+_FORGET = """
+import ipywidgets
+ipywidgets.Widget.close_all()
+get_ipython().reset(new_session=True)
+"""
+
 _SUBSHELLS = """app.serviceManager.settings.save(
     '@jupyterlab/apputils-extension:kernels-settings',
     JSON.stringify({commsOverSubshells: argument}))"""
@@ -84,6 +108,8 @@ class LabPage:
         self.problems: list[str] = []
         self._expected: list[str] = []
         self._path = ""
+        self._spare = ""
+        self._worn = False
         self._numbers = itertools.count(1)
         self.watch(page)
         self.reload(path)
@@ -107,6 +133,7 @@ class LabPage:
         self.page.wait_for_function("window.jupyterapp !== undefined")
         self.page.evaluate("window.jupyterapp.restored")
         self._path = path
+        self._spare = ""
 
     def write_notebook(self, *cells: str, name: str = "") -> str:
         """Write a notebook of these code cells and return its path."""
@@ -116,13 +143,24 @@ class LabPage:
 
     def open(self, path: str) -> None:
         """Open a notebook, by its path below the server's root, and wait for its kernel."""
+        self.close()
         self._path = path
+        self._worn = True
         self._do("app.commands.execute('docmanager:open', {path: argument})", path)
         self.wait_until_idle()
 
     def show(self, *cells: str) -> None:
-        """Write a notebook of these code cells, open it and run it."""
-        self.open(self.write_notebook(*cells))
+        """Run a notebook of these code cells.
+
+        It is the notebook of the test before, emptied, if that was shown in this way too; its
+        kernel has forgotten everything but what is imported. To open another one takes seconds.
+        """
+        if self._spare:
+            self._path, self._spare = self._spare, ""
+            self._do(_FILL, _notebook(cells))
+        else:
+            self.open(self.write_notebook(*cells))
+            self._worn = False
         self.run_all()
 
     def save(self) -> None:
@@ -138,9 +176,15 @@ class LabPage:
 
     def close(self) -> None:
         """Shut down the notebook's kernel and close it, unsaved changes and all."""
-        if self._path:
+        if self._path or self._spare:
             self._do(_CLOSE)
-            self._path = ""
+            self._path = self._spare = ""
+
+    def empty(self) -> None:
+        """Empty the notebook and its kernel, so that the next test can use both."""
+        self._do(_FILL, _notebook(()))
+        self.execute(_FORGET)
+        self._path, self._spare = "", self._path
 
     # --- Running -------------------------------------------------------------
 
@@ -165,12 +209,18 @@ class LabPage:
         _assert_no_error(cell)
         return "".join(_text(output) for output in cell["outputs"]).rstrip("\n")
 
+    def execute(self, source: str) -> str:
+        """Run code in the kernel that is no cell, and return what it prints."""
+        printed: str = self._evaluate(_EXECUTE, source)
+        return printed
+
     def append(self, source: str) -> None:
         """Put a new cell at the end of the notebook, and make it the active one."""
         self._do(_APPEND, source)
 
     def restart_kernel(self) -> None:
         """Restart the kernel; the outputs stay."""
+        self._worn = True
         self._do("panel.sessionContext.restartKernel()")
         self.wait_until_idle()
 
@@ -246,10 +296,18 @@ class LabPage:
         allowed = [*self._expected, *(pattern for pattern, _ in HARMLESS)]
         return [p for p in self.problems if not any(re.search(a, p) for a in allowed)]
 
-    def tidy_up(self) -> None:
-        """Leave the page as the next test wants to find it."""
+    def tidy_up(self, use_again: bool = False) -> None:
+        """Leave the page as the next test wants to find it.
+
+        Args:
+            use_again: Whether the next test may use the notebook that was shown, and its kernel.
+        """
         try:
-            self.close()
+            if use_again and self._path and not self._worn:
+                self.empty()
+            elif self._path:
+                self.close()
+            self.page.mouse.move(0, 0)
             if self._evaluate("document.body.dataset.jpThemeLight") == "false":
                 self.use_theme("light")
             width, height = VIEWPORT

@@ -11,7 +11,6 @@ BEGIN = """
 import gc, json, tracemalloc
 from ipywidgets.widgets.widget import _instances
 import panamax_widget as pw
-tracemalloc.start()
 """
 """The beginning of a notebook in which is measured; it has a `game` as well."""
 
@@ -22,17 +21,6 @@ print(json.dumps([len(alive), len(_instances), len(game._watchers),
                   tracemalloc.get_traced_memory()[0] // 1000]))
 """
 
-# Not as a cell: with each cell that becomes the active one, JupyterLab's own listeners grow.
-_EXECUTE = """(async () => {
-    const {kernel} = panel.sessionContext.session;
-    const future = kernel.requestExecute({code: argument, store_history: false});
-    let printed = '';
-    future.onIOPub = ({content}) => { printed += content.text ?? ''; };
-    const {content} = await future.done;
-    if (content.status !== 'ok') throw new Error(content.evalue);
-    return printed;
-})()"""
-
 _RUN = """(async () => {
     panel.content.activeCellIndex = argument;
     await app.commands.execute('notebook:run-cell');
@@ -40,7 +28,8 @@ _RUN = """(async () => {
 
 
 class Use(NamedTuple):
-    """Boards that live, widgets of all kinds, watchers of the game and kilobytes in the kernel;
+    """Boards that live, widgets of all kinds, watchers of the game and (if it traces its memory,
+    which makes it several times slower) kilobytes in the kernel;
     nodes, listeners and kilobytes in the page, once what is no longer used has been cleared away.
     """
 
@@ -59,15 +48,10 @@ def run_again(lab: LabPage, cell: int) -> None:
     lab._do(_RUN, cell)
 
 
-def execute(lab: LabPage, code: str) -> str:
-    """Run code in the kernel that is no cell; what it prints."""
-    printed: str = lab._evaluate(_EXECUTE, code)
-    return printed
-
-
 def use(lab: LabPage) -> Use:
     """Measure."""
-    boards, widgets, watchers, kernel = json.loads(execute(lab, _COUNT))
+    # Not in a cell: with each cell that becomes the active one, JupyterLab's own listeners grow.
+    boards, widgets, watchers, kernel = json.loads(lab.execute(_COUNT))
     client = lab.page.context.new_cdp_session(lab.page)
     client.send("Performance.enable")
     client.send("HeapProfiler.collectGarbage")

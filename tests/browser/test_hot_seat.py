@@ -112,6 +112,7 @@ def test_inf_1_the_browser_receives_nothing_that_is_hidden(lab: LabPage) -> None
         told = "".join(received)
         return {each.name for each in standard_box().advisors if each.name in told}
 
+    lab.close()  # so that JupyterLab connects to a kernel while we listen
     lab.page.on("websocket", listen)
     board = BoardPage.shown(lab, PASSED)
     lab.run("board")

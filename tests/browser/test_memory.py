@@ -2,7 +2,7 @@
 
 from tests.browser.board_page import BoardPage
 from tests.browser.lab import LabPage
-from tests.browser.memory import BEGIN, execute, run_again, use
+from tests.browser.memory import BEGIN, run_again, use
 from tests.browser.test_mouse import BOARD, FIRST_ROUND
 
 
@@ -24,11 +24,11 @@ def test_a_cell_run_again_leaves_nothing_behind(lab: LabPage) -> None:
 def test_moves_leave_nothing_behind(lab: LabPage) -> None:
     play = "for _ in range(20):\n    game.play('take 1')\n    game.undo()"
     board = BoardPage.shown(lab, f"{BEGIN}{BOARD}")
-    execute(lab, play)
+    lab.execute(play)
     board.changed(0)
     before = use(lab)
     for _ in range(4):
-        execute(lab, play)
+        lab.execute(play)
     after = use(lab)
     assert before[:3] == after[:3] == (1, 2, 1)
     assert after.nodes - before.nodes < 300

@@ -12,6 +12,8 @@ from panamax_widget.scenarios.progress import FILE
 from tests.browser.lab import LabPage
 from tests.browser.lesson_page import Learner, LessonPage
 
+pytestmark = pytest.mark.slow
+
 WHOLE_GAME = "game/first-whole-game"
 TURNS = 2  # of the whole game: it is clicked to its end in test_whole_game.py
 
