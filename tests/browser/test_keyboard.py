@@ -52,11 +52,11 @@ def test_tab_leads_to_one_piece_and_the_arrows_to_the_others(lab: LabPage) -> No
 
 def test_every_live_piece_can_be_reached_by_arrows(lab: LabPage) -> None:
     board = BoardPage.shown(lab, BOARD)
-    lab.run("import random; chance = random.Random(5)")
+    lab.execute("import random; chance = random.Random(5)")
     for _ in range(12):
         assert board.root.evaluate(_REACHABLE) == [], board.part("question").inner_text()
         rev = board.rev
-        lab.run("for _ in range(9): game.play(chance.choice(game.legal_actions()))")
+        lab.execute("for _ in range(9): game.play(chance.choice(game.legal_actions()))")
         board.changed(rev)
 
 
