@@ -18,26 +18,29 @@ if TYPE_CHECKING:
 _LEFT = TABLES.x
 _HALF, _HALF_GAP = 144.0, 4.0
 _LABELS = 28.0
-_COLUMN = 37.0
+_COLUMN = 38.0
 _TOP = TABLES.y + 38
-_ROW = 29.0
-_DIE = 25.0
-_FOOT = _TOP + 3 * _ROW + 2
-_EXECUTIVE = _FOOT + 24
+_ROW = 38.5
+_DIE = 32.0
+_REACH = 38.0
+"""Side of the square in which a click takes a die."""
+_FOOT = _TOP + 3 * _ROW
+_EXECUTIVE = _FOOT + 20
+_STRIP = 40.0
 BLUE = (1, 2, 3)
 
 
 def column_area(column: int) -> Area:
     """The area of column 1 to 6, its foot included."""
     half, index = divmod(column - 1, 3)
-    x = _LEFT + half * (_HALF + _HALF_GAP) + _LABELS + index * (_COLUMN + 1.5)
-    return Area(x, _TOP - 2, _COLUMN, 3 * _ROW + 24)
+    x = _LEFT + half * (_HALF + _HALF_GAP) + _LABELS + index * (_COLUMN + 0.5)
+    return Area(x, _TOP - 1, _COLUMN, 3 * _ROW + 18)
 
 
 def executive_area(value: int) -> Area:
     """The Executive space of a value, 1 to 6."""
     column = column_area(value)
-    return Area(column.x + (column.w - 30) / 2, _EXECUTIVE + 2, 30, 30)
+    return Area(column.middle[0] - 18, _EXECUTIVE + 2, 36, 36)
 
 
 def still(prefix: str) -> str:
@@ -52,16 +55,18 @@ def still(prefix: str) -> str:
         parts.append(text(x + _LABELS, TABLES.y + 31, words, "pmx-half-title"))
         for row in (3, 2, 1):
             y = _TOP + (3 - row) * _ROW
-            parts.append(text(x + 9, y + 18, str(row), "pmx-row-number"))
-            parts.append(use(prefix, f"icons/{icon}", Area(x + 14, y + 8, 11, 11), "pmx-muted"))
+            parts.append(text(x + 9, y + 23.5, str(row), "pmx-row-number"))
+            parts.append(use(prefix, f"icons/{icon}", Area(x + 14, y + 13.5, 11, 11), "pmx-muted"))
     for column in range(1, 7):
         parts.append(_foot(prefix, column))
         parts.append(slot(f"column-{column}"))
-    parts.append(rect(Area(_LEFT, _EXECUTIVE, 2 * _HALF + _HALF_GAP, 34), "pmx-executive", rx=6))
-    parts.append(text(_LEFT + 9, _EXECUTIVE + 21.5, "3", "pmx-row-number pmx-on-paper"))
+    parts.append(
+        rect(Area(_LEFT, _EXECUTIVE, 2 * _HALF + _HALF_GAP, _STRIP), "pmx-executive", rx=6)
+    )
+    parts.append(text(_LEFT + 9, _EXECUTIVE + 24.5, "3", "pmx-row-number pmx-on-paper"))
     parts.append(slot("executive"))
     words = "Executive dice: as row 3, or a Market action"
-    parts.append(text(_LEFT, _EXECUTIVE + 47, words, "pmx-caption pmx-on-table"))
+    parts.append(text(_LEFT, _EXECUTIVE + _STRIP + 12, words, "pmx-caption pmx-on-table"))
     return group("".join(parts), class_="pmx-action-table")
 
 
@@ -69,11 +74,11 @@ def _foot(prefix: str, column: int) -> str:
     area = column_area(column)
     y = _FOOT
     if column not in BLUE:
-        return text(area.x + area.w / 2, y + 14, str(column), "pmx-foot pmx-middle")
+        return text(area.x + area.w / 2, y + 13, str(column), "pmx-foot pmx-middle")
     left = area.x + area.w / 2 - (column * 8 + 11) / 2
-    number = text(left, y + 14, str(column), "pmx-foot")
+    number = text(left, y + 13, str(column), "pmx-foot")
     locks = "".join(
-        use(prefix, "icons/lock", Area(left + 9 + i * 8, y + 4, 12, 12), "pmx-lock-line")
+        use(prefix, "icons/lock", Area(left + 9 + i * 8, y + 3, 12, 12), "pmx-lock-line")
         for i in range(column)
     )
     return group(number + locks, aria_label=f"Column {column}: {many(column, 'lock')}", role="img")
@@ -91,8 +96,8 @@ def _column(prefix: str, column: int, dice: int) -> str:
     area = column_area(column)
     parts = []
     for row in (3, 2, 1):
-        x, y = area.x + (area.w - _DIE) / 2, _TOP + (3 - row) * _ROW + 1
-        square = Area(x, y, _DIE, _DIE)
+        reach = Area(area.x, _TOP + (3 - row) * _ROW, _REACH, _REACH)
+        square = reach.shrink((_REACH - _DIE) / 2)
         lowest = 4 - dice
         if row < lowest or not dice:
             parts.append(rect(square.shrink(1), "pmx-hole", rx=4))
@@ -102,7 +107,7 @@ def _column(prefix: str, column: int, dice: int) -> str:
         label = f"White die {column}, row {row}: {worth}"
         if column in BLUE:
             label += f" and {many(column, 'lock')}"
-        parts.append(target(name, label, square.shrink(-1), white_die(prefix, column, square)))
+        parts.append(target(name, label, reach, white_die(prefix, column, square)))
     label = f"Column {column}, {many(dice, 'die', 'dice')}"
     return holder(f"column:{column}", label, area, "".join(parts))
 
@@ -117,7 +122,7 @@ def _executive(prefix: str, dice: int) -> str:
             die = white_die(prefix, value, square)
             outline = rect(area, "pmx-executive-space", rx=6)
             label = f"Executive die {value}"
-            parts.append(outline + target(f"die:x{value}", label, square.shrink(-1.5), die))
+            parts.append(outline + target(f"die:x{value}", label, area.shrink(-1), die))
         else:
             parts.append(rect(area, "pmx-executive-space pmx-bare", rx=6))
     return "".join(parts)

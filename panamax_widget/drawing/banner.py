@@ -36,15 +36,15 @@ def still() -> str:
 
 
 def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:
-    """Rounds, whose decision, movement markers, end plate; `prompt` stays empty."""
+    """Rounds, turn order, whose decision, movement markers, end plate."""
     state = view.state
     won = tuple(
         next((c for c in state.order if dollars in state.awards[c]), -1)
         for dollars in state.box.awards
     )
     yield "rounds", _rounds(state.box, prefix, state.round, won)
-    yield "banner", _banner(prefix, state.order, headline(state))
-    yield "prompt", ""
+    yield "banner", _turn_order(prefix, state.order)
+    yield "prompt", _prompt(len(state.order), headline(state))
     yield "markers", _markers(prefix, _left(state.stack))
     yield "end", "".join(_end_plate(verb) for verb in _PLATES if (verb,) in view.options)
 
@@ -55,6 +55,11 @@ def _left(stack: list[tuple[Any, ...]]) -> tuple[int, int, int, int] | None:
         if frame[0] == "movement":
             return frame[1], frame[3], frame[4], frame[5]
     return None
+
+
+def prompt_left(players: int) -> float:
+    """Where the headline begins, behind the turn order."""
+    return 276.0 + players * 36
 
 
 _WINNER = "M{0} {1}m-6 0h12v9.5q0 3 -3 3h-6q-3 0 -3 -3z"
@@ -88,12 +93,15 @@ def _rounds(box: Box, prefix: str, now: int, won: tuple[int, ...]) -> str:
 
 
 @lru_cache(maxsize=512)
-def _banner(prefix: str, order: tuple[int, ...], said: Headline) -> str:
-    parts = [
-        text(244, 12, "Turn order", "pmx-label pmx-on-table"),
-        order_discs(prefix, order, 250, 27),
-    ]
-    x = 276 + len(order) * 36
+def _turn_order(prefix: str, order: tuple[int, ...]) -> str:
+    words = text(244, 12, "Turn order", "pmx-label pmx-on-table")
+    return words + order_discs(prefix, order, 250, 27)
+
+
+@lru_cache(maxsize=512)
+def _prompt(players: int, said: Headline) -> str:
+    parts = []
+    x = prompt_left(players)
     if said.colour >= 0:
         parts.append(rect(Area(x - 8, 8, 5, 26), f"pmx-{COLOURS[said.colour]} pmx-solid", rx=2))
         x += 4
@@ -114,7 +122,8 @@ def _stages(said: Headline, x: float, y: float) -> str:
     return element("text", inside, x=x, y=y, class_="pmx-stages")
 
 
-_MARKERS = 726.0
+MARKERS = Area(726, 8, 239, 26)
+"""Where the moves left stand."""
 
 
 @lru_cache(maxsize=256)
@@ -124,7 +133,7 @@ def _markers(prefix: str, left: tuple[int, int, int, int] | None) -> str:
     _, locks, waterways, free = left
     parts = []
     said = []
-    x = _MARKERS
+    x = MARKERS.x
     for number, icon, kind, word, width in (
         (locks, "lock", "pmx-lock-icon", "lock", 104),
         (waterways, "wave", "pmx-wave-icon", "waterway", 131),
@@ -152,15 +161,16 @@ _PLATES = {
     "defer": ("Defer", "Defer the Market action"),
 }
 """What the plate says, and its label, by the action that it stands for: never two at once."""
-_END_AT, _OTHERS_AT = 1084, 968
+_PLATE = Area(1084, 2, 104, 38)
+_OTHERS = Area(980, 2, 92, 38)
 """Apart, so that a second click on *Defer* is none on *End turn*."""
 
 
 @lru_cache(maxsize=len(_PLATES))
 def _end_plate(verb: str) -> str:
     words, label = _PLATES[verb]
-    plate = Area(_END_AT if verb == "end" else _OTHERS_AT, 7, 104, 28)
+    plate = _PLATE if verb == "end" else _OTHERS
     drawn = rect(plate, "pmx-end-plate", rx=6)
-    drawn += text(plate.x + 44, 26, words, "pmx-end-words")
-    drawn += path(f"M{plate.right - 22} 15l7 6-7 6z", "pmx-end-arrow")
+    drawn += text(plate.middle[0] - 8, 25.8, words, "pmx-end-words")
+    drawn += path(f"M{plate.right - 20} 15l7 6-7 6z", "pmx-end-arrow")
     return target("end", label, plate, drawn)

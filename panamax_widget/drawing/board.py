@@ -60,8 +60,8 @@ def still_board(
         box: The printed values.
         colours_in_play: Colour numbers, in any order.
         prefix: Begins every id. Two drawings in one page need two prefixes.
-        layout: `wide` for 1200 by 948 units; `tall` for 612 units' width, to be read from 600
-            pixels on, and 1968 units' height with four colours, 1694 with two.
+        layout: `wide` for 1200 by 982 units; `tall` for 612 units' width, to be read from 600
+            pixels on, and 3028 units' height with four colours, 334 less for each one fewer.
         painted: Whether the `paint` is in it; else it belongs behind the `</title>`.
 
     Returns:

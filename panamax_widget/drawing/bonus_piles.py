@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from panamax_widget.drawing.pen import Area, circle, group, rect, slot, target, text, use
+from panamax_widget.drawing.pen import Area, circle, fitted, group, rect, slot, target, text, use
 from panamax_widget.drawing.places import TABLES
 from panamax_widget.drawing.words import many
 
@@ -17,9 +17,11 @@ if TYPE_CHECKING:
 
 PILES = ("captain", "stevedore", "advisor")
 _LEFT = 894.0
-_TOP = TABLES.y + 108
-_CARD = (64.0, 84.0)
+_TOP = TABLES.y + 132
+_CARD = (64.0, 88.0)
 _TOKENS_LEFT = 1100.0
+PILES_AT, TOKENS_AT = (_LEFT, _TOP - 4), (_TOKENS_LEFT - 3, _TOP - 4)
+"""Where the piles begin, and the tokens with their title."""
 
 
 def still() -> str:
@@ -62,9 +64,9 @@ def _pile(prefix: str, index: int, left: int) -> str:
     name = pile.capitalize()
     drawn = (
         layers
-        + use(prefix, f"cards/{pile}", Area(middle - 24, area.y + 8, 48, 33.6))
-        + text(middle, area.y + 56, name, f"pmx-pile-name{bare}")
-        + text(middle, area.y + 73, f"{left} left", f"pmx-pile-left{bare}")
+        + use(prefix, f"cards/{pile}", Area(middle - 24, area.y + 9, 48, 33.6))
+        + text(middle, area.y + 58, name, f"pmx-pile-name{bare}", **fitted(name, area.w - 10, 12.9))
+        + text(middle, area.y + 76, f"{left} left", f"pmx-pile-left{bare}")
     )
     kind = "Financial Advisor" if pile == "advisor" else pile.capitalize()
     label = f"{kind} pile, face down, {many(left, 'card')} left"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from panamax_widget.components.box import NATIONS, Box
 from panamax_widget.drawing import chart_signs, terrain
-from panamax_widget.drawing.pen import Area, group, holder, rect, slot, target, text
+from panamax_widget.drawing.pen import Area, group, holder, path, slot, target, text
 from panamax_widget.drawing.places import Half, Place, chart, squares_across
 from panamax_widget.drawing.ships import zone_ships
 from panamax_widget.drawing.stand_ins import is_stand_in, said
@@ -71,16 +71,19 @@ def _room(room: int, used: int, place: Place) -> str:
 
     Where the strip is narrow the squares alone say it.
     """
-    size, step, left = 6.0, 8.0, place.foot.x + 14
+    step, left = 8.0, place.foot.x + 14
     across = squares_across(room, place)
     narrow = across < room
-    top = place.foot.middle[1] - (size / 2 + step if narrow else -1)
+    top = place.foot.middle[1] - (11 if narrow else -1)
     words = "full" if used >= room else f"{room - used} free"
     spots = [(left + i % across * step, top + i // across * step) for i in range(room)]
-    return "".join(
-        rect(Area(x, y, size, size), "pmx-taken" if i < used else "pmx-free")
-        for i, (x, y) in enumerate(spots)
-    ) + ("" if narrow else text(left - 0.5, top - 2, words, "pmx-room-words"))
+    drawn = _squares(spots[:used], "pmx-taken") + _squares(spots[used:], "pmx-free")
+    return drawn + ("" if narrow else text(left - 0.5, top - 2, words, "pmx-room-words"))
+
+
+def _squares(spots: list[tuple[float, float]], face: str) -> str:
+    d = "".join(f"M{x:.1f} {y:.1f}h6v6h-6z" for x, y in spots)
+    return path(d, face) if spots else ""
 
 
 @lru_cache(maxsize=256)
@@ -88,5 +91,5 @@ def _supply(box: Box, nation: int, left: int) -> str:
     head = chart(box).places[nation].foot
     words = text(head.x + 27.5, head.y + 17.6, f"×{left}", "pmx-supply-words")
     label = f"{many(left, 'flag')} of {box.zones[nation].name} left"
-    outline = Area(head.x + 4, head.y + 2, 46, 24)
+    outline = Area(head.x + 4, head.y, 46, 25)
     return target(f"supply:{NATIONS[nation]}", label, outline, words)

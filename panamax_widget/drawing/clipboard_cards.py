@@ -10,7 +10,7 @@ from panamax_widget.drawing.stand_ins import advisor_name, dots, is_stand_in, sa
 from panamax_widget.drawing.words import STEVEDORES, STEVEDORES_SHORT, colour_name, listed, many
 
 _TOP = 226.0
-_HEIGHT = 30.0
+_HEIGHT = 38.2
 _NAMED = 1
 """So many face-down Advisors leave room to say how many they are."""
 Hand = tuple[tuple[int, int, int, int], tuple[int, ...]]
@@ -55,7 +55,7 @@ def _fresh(label: str, fresh: int) -> str:
 
 def _gap(words: str, spot: Area) -> str:
     return rect(spot, "pmx-card-gap", rx=4) + text(
-        spot.middle[0], spot.y + 19, words, "pmx-gap-words"
+        spot.middle[0], spot.middle[1] + 4, words, "pmx-gap-words"
     )
 
 
@@ -63,11 +63,11 @@ def _bonus(prefix: str, kind: str, words: str, spot: Area, state: tuple[bool, bo
     """A bonus card; `state` says whether it is fresh, and whether its value is a stand-in."""
     fresh, unsure = state
     face = rect(spot, f"pmx-bonus{' pmx-fresh' if fresh else ''}", rx=4)
-    face += use(prefix, f"cards/{kind}", Area(spot.x, spot.y + 6, 26, 18.2))
-    x, room = spot.x + 29, spot.w - 31
-    face += text(x, spot.y + 12, kind.capitalize(), "pmx-bonus-name", **fitted(kind, room, 12))
-    face += text(x, spot.y + 24.4, words, "pmx-bonus-words", **fitted(words, room, 12.4))
-    return face + dots(unsure, x, spot.y + 27.4, min(room, len(words) * 6.2))
+    face += use(prefix, f"cards/{kind}", Area(spot.x, spot.y + 10, 26, 18.2))
+    x, room = spot.x + 29, spot.w - 33
+    face += text(x, spot.y + 15.6, kind.capitalize(), "pmx-bonus-name", **fitted(kind, room, 12.6))
+    face += text(x, spot.y + 29, words, "pmx-bonus-words", **fitted(words, room, 12.9))
+    return face + dots(unsure, x, spot.y + 32.4, min(room, len(words) * 6.2))
 
 
 def _advisors(box: Box, prefix: str, colour: int, held: tuple[int, ...], room: Area) -> str:
@@ -81,7 +81,7 @@ def _advisors(box: Box, prefix: str, colour: int, held: tuple[int, ...], room: A
         if card < 0:
             narrow = spot
             parts.append(rect(narrow, "pmx-back", rx=4))
-            picture = Area(narrow.middle[0] - 13, spot.y + 6, 26, 18.2)
+            picture = Area(narrow.middle[0] - 13, spot.y + 10, 26, 18.2)
             parts.append(use(prefix, "cards/advisor", picture))
         else:
             parts.append(_face(box, prefix, card, spot))
@@ -94,7 +94,7 @@ def _advisors(box: Box, prefix: str, colour: int, held: tuple[int, ...], room: A
     label += f": {listed(known)}" if known else ", face down"
     if held[0] < 0 and len(held) <= _NAMED:
         words = "Advisor" if len(held) == 1 else f"{len(held)} Advisors"
-        parts.append(text(room.x + len(held) * (wide + gap) + 3, room.y + 19, words, "pmx-small"))
+        parts.append(text(room.x + len(held) * (wide + gap) + 3, room.y + 23.2, words, "pmx-small"))
     return target(f"hand:{colour_name(colour).lower()}", label, room, "".join(parts))
 
 
@@ -103,17 +103,17 @@ def _face(box: Box, prefix: str, card: int, spot: Area) -> str:
     unsure = is_stand_in(box, advisor_name(box, card))
     parts = [rect(spot, "pmx-bonus pmx-goal", rx=4)]
     if spot.w > 90:
-        parts.append(use(prefix, "cards/advisor", Area(spot.x, spot.y + 6, 26, 18.2)))
-        x, room = spot.x + 27, spot.w - 29
+        parts.append(use(prefix, "cards/advisor", Area(spot.x, spot.y + 10, 26, 18.2)))
+        x, room = spot.x + 27, spot.w - 32
         name, gain = short(box, advisor), pays(advisor)
-        for y, words, face in ((12, name, "pmx-advisor-name"), (24.4, gain, "pmx-advisor-pays")):
-            parts.append(text(x, spot.y + y, words, face, **fitted(words, room, 12)))
-        parts.append(dots(unsure, x, spot.y + 27.4, min(room, len(gain) * 5.6)))
+        for y, words, face in ((15.6, name, "pmx-advisor-name"), (29, gain, "pmx-advisor-pays")):
+            parts.append(text(x, spot.y + y, words, face, **fitted(words, room, 12.8)))
+        parts.append(dots(unsure, x, spot.y + 32.4, min(room, len(gain) * 5.6)))
         return "".join(parts)
     x = spot.middle[0]
-    parts.append(text(x - 3, spot.y + 19, f"${advisor.dollars}", "pmx-advisor-dollars"))
-    parts.append(dots(unsure, x - 16, spot.y + 22.4, 13))
-    parts.append(sign(prefix, advisor, Area(x - 0.5, spot.y + 9, 17, 11.3)))
+    parts.append(text(x - 3, spot.y + 23.2, f"${advisor.dollars}", "pmx-advisor-dollars"))
+    parts.append(dots(unsure, x - 16, spot.y + 26.6, 13))
+    parts.append(sign(prefix, advisor, Area(x - 0.5, spot.y + 13.4, 17, 11.3)))
     return "".join(parts)
 
 

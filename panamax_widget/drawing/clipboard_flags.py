@@ -18,8 +18,8 @@ from panamax_widget.drawing.words import (
 _TOP = 72.0
 _FIRST, _SPACE, _WIDTH = 33.0, 30.0, 28.0
 _TOTAL = 130.0
-_ROW, _HEIGHT = 20.0, 18.5
-_BENEFITS_TOP = 169.0
+_ROW, _HEIGHT = 21.0, 18.5
+_BENEFITS_TOP = 173.0
 _ROWS = (1, 0, 3, 2)
 """The nations from top to bottom."""
 _ICONS = ("transfer", "choice", "extra")
@@ -59,7 +59,7 @@ def flags(box: Box, prefix: str, area: Area, colour: int, rows: tuple[tuple[int,
     for nation, (number, turned) in enumerate(rows):
         spaces = len(box.clipboard[nation])
         first = _space(area, nation, 0)
-        outline = Area(area.x + 5, first.y - 0.5, _TOTAL + 3.5, _HEIGHT + 1)
+        outline = Area(area.x + 5, first.y - 1.1, _TOTAL + 3.5, _ROW - 0.3)
         shown = min(number, spaces)
         drawn = "".join(
             _flag(prefix, nation, _space(area, nation, index), bool(turned) and index == shown - 1)
@@ -111,6 +111,6 @@ def benefits(box: Box, prefix: str, area: Area, colour: int, tokens: tuple[int, 
         words = BENEFIT_WORDS[index]
         label = f"{colour_name(colour)}, benefit {words}: {many(number, 'Passenger token')}"
         name = f"benefit:{COLOURS[colour]}:{BENEFITS[index]}"
-        reach = Area(spot.x - 2.5, spot.y - 13.5, 44, 32.5)
+        reach = Area(spot.x - 2.5, spot.y - 15.4, 44, 38.2)
         parts.append(target(name, label, reach, drawn))
     return "".join(parts)

@@ -27,21 +27,39 @@ HEAD = 26.0
 def still(box: Box, prefix: str, colours: tuple[int, ...], colour: int) -> str:
     """The empty sheet of one company."""
     area = clipboard(colours, colour)
+    parts = [
+        sheet(prefix, area, colour, HEAD),
+        label(prefix, area, colour),
+        clipboard_flags.still(box, prefix, area),
+        *(drawn for _, drawn in clipboard_cargo.titles(box, area)),
+        *(slot(f"{part}-{COLOURS[colour]}") for part in PARTS),
+    ]
+    return whole("".join(parts), colour)
+
+
+def whole(content: str, colour: int) -> str:
+    """All of a Clipboard, as a group."""
+    return group(content, class_="pmx-clipboard", data_company=COLOURS[colour])
+
+
+def sheet(prefix: str, area: Area, colour: int, head: float) -> str:
+    """Paper with a coloured head, a clip, and the frame that shows while the company decides."""
     name = COLOURS[colour]
     x, y, w, _ = area
-    top = f"M{x} {y + HEAD}V{y + 7}q0 -7 7 -7H{x + w - 7:g}q7 0 7 7V{y + HEAD}z"
-    clip = Area(x + w / 2 - 22, y - 8, 44, 11)
-    parts = [
-        rect(area, f"pmx-sheet pmx-{name}", rx=7),
-        path(top, f"pmx-sheet-head pmx-{name}"),
-        use(prefix, "chart/clip", clip),
-        use(prefix, f"marks/{name}", Area(x + 9, y + 6.5, 13, 13), f"pmx-on-{name}"),
-        text(x + 28, y + 18.5, colour_name(colour), f"pmx-sheet-name pmx-on-{name}"),
-        clipboard_flags.still(box, prefix, area),
-        clipboard_cargo.still(box, area),
-        *(slot(f"{part}-{name}") for part in PARTS),
-    ]
-    return group("".join(parts), class_="pmx-clipboard", data_company=name)
+    top = f"M{x:g} {y + head:g}V{y + 7:g}q0 -7 7 -7H{x + w - 7:g}q7 0 7 7V{y + head:g}z"
+    return (
+        rect(area, f"pmx-sheet pmx-{name}", rx=7)
+        + path(top, f"pmx-sheet-head pmx-{name}")
+        + use(prefix, "chart/clip", Area(x + w / 2 - 22, y - 8, 44, 11))
+        + rect(area.shrink(-2.5), "pmx-deciding", rx=9)
+    )
+
+
+def label(prefix: str, area: Area, colour: int) -> str:
+    """The company's mark and name, at the left of the head."""
+    name, x, y = COLOURS[colour], area.x, area.y
+    mark = use(prefix, f"marks/{name}", Area(x + 9, y + 6.5, 13, 13), f"pmx-on-{name}")
+    return mark + text(x + 28, y + 18.5, colour_name(colour), f"pmx-sheet-name pmx-on-{name}")
 
 
 def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:
@@ -88,7 +106,6 @@ def _head(
     name = COLOURS[colour]
     parts = []
     if deciding:
-        parts.append(rect(area.shrink(-2.5), "pmx-deciding", rx=9))
         pill = Area(area.x + 83, area.y + 5, 43, 17)
         parts.append(rect(pill, "pmx-pill", rx=8.5))
         parts.append(text(pill.middle[0], pill.y + 12.7, "to act", "pmx-pill-words"))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 PLACES = ("4", "5", "6", "inbound", "draw")
 _LEFT, _LABEL, _FRONT, _BACK = 312.0, 47.0, 90.0, 62.0
-_TOP, _ROW = TABLES.y + 18, 36.0
+_TOP, _ROW = TABLES.y + 18, 41.5
 
 
 def card_area(place: int) -> Area:
@@ -40,9 +40,9 @@ def still(prefix: str) -> str:
     for index, place in enumerate(PLACES):
         y = card_area(index).y
         if place.isdigit():
-            parts.append(white_die(prefix, int(place), Area(_LEFT + 10, y + 5, 22, 22)))
+            parts.append(white_die(prefix, int(place), Area(_LEFT + 10, y + 8, 22, 22)))
         else:
-            parts.append(text(_LEFT, y + 15, place.capitalize(), "pmx-label pmx-on-table"))
+            parts.append(text(_LEFT, y + 18, place.capitalize(), "pmx-label pmx-on-table"))
         parts.append(slot(f"card-{place}"))
     return group("".join(parts), class_="pmx-contracts")
 
@@ -63,7 +63,7 @@ def _card(box: Box, prefix: str, index: int, card: int, left: int) -> str:
     parts = []
     if left >= 0:
         words = "1 card" if left == 1 else f"{left} left"
-        parts.append(text(_LEFT, area.y + 27, words, "pmx-small pmx-on-table"))
+        parts.append(text(_LEFT, area.y + 30, words, "pmx-small pmx-on-table"))
     if card < 0:
         return "".join(parts) + rect(area, "pmx-hole", rx=5)
     front = Area(area.x, area.y, _FRONT, area.h)
@@ -74,7 +74,8 @@ def _card(box: Box, prefix: str, index: int, card: int, left: int) -> str:
         label = f"{_where(place)}, {side}: {contract_words(box, card, int(turned))}"
         label += said(is_stand_in(box, contract_name(box, card)))
         drawn = card_side(box, prefix, card, int(turned), half)
-        parts.append(target(f"card:{place}:{side}", label, half.shrink(0.8), drawn))
+        reach = Area(half.x + 0.8, half.y, half.w - 1.6, half.h)
+        parts.append(target(f"card:{place}:{side}", label, reach, drawn))
     return "".join(parts)
 
 
@@ -99,7 +100,7 @@ def card_side(box: Box, prefix: str, card: int, back: int, area: Area) -> str:
         left = area.x + 30
     values = contract.side(back)
     for index, value in enumerate(values):
-        parts.append(container(value, left + index * 19.5, area.y + 5, 16.5))
+        parts.append(container(value, left + index * 19.5, area.middle[1] - 12.8, 17.8))
     unsure = is_stand_in(box, contract_name(box, card))
     parts.append(dots(unsure, left + 0.5, area.bottom - 2.6, len(values) * 19.5 - 4))
     return "".join(parts)

@@ -79,7 +79,8 @@ def _prices(box: Box, part: str) -> Cutout:
         raise ValueError(f"{part!r}: the prices go from 0 to {len(box.dividends) - 1}")
     first, last = market.column(box, low), market.column(box, high)
     area = Area(first.x - 5, first.y - 4, last.right - first.x + 10, first.h + 8)
-    return Cutout(area, market.still(box))
+    slots = tuple(market.slot_of(price) for price in range(low, high + 1))
+    return Cutout(area, market.still(box), slots)
 
 
 def _sheet(box: Box, colours: tuple[int, ...], part: tuple[str, int], prefix: str) -> Cutout:
@@ -94,24 +95,24 @@ def _sheet(box: Box, colours: tuple[int, ...], part: tuple[str, int], prefix: st
 
 
 _SHEETS: dict[str, tuple[Area, tuple[str, ...]]] = {
-    "clipboard": (Area(-4, -9, 298, 245), clipboards.PARTS),
+    "clipboard": (Area(-4, -9, 298, 281), clipboards.PARTS),
     "money": (Area(-4, -9, 298, 77), ("head", "company", "player", "shares", "sale")),
-    "flags": (Area(1, 67, 138, 91), ("flags",)),
-    "benefits": (Area(1, 159, 144, 46), ("benefits",)),
-    "dice": (Area(137, 67, 152, 84), ("dice", "contracts")),
-    "ships": (Area(139, 163, 150, 42), ("ships",)),
-    "cards": (Area(1, 202, 288, 29), ("cards",)),
+    "flags": (Area(1, 70, 138, 102), ("flags",)),
+    "benefits": (Area(1, 171, 144, 55), ("benefits",)),
+    "dice": (Area(137, 68, 152, 112), ("dice", "contracts")),
+    "ships": (Area(139, 177, 150, 48), ("ships",)),
+    "cards": (Area(1, 225, 288, 42), ("cards",)),
 }
 """Parts of a Clipboard by their place on it, and their slots."""
 _AREAS = {
     "moves": Area(754, 4, 264, 34),
     "rounds": Area(6, 3, 224, 38),
-    "table": Area(6, TABLES.y - 2, 300, 200),
-    "contracts": Area(306, TABLES.y - 2, 204, 202),
-    "market": Area(521, TABLES.y - 2, 670, 102),
-    "rail": Area(520, TABLES.y + 100, 364, 94),
-    "piles": Area(888, TABLES.y + 100, 204, 96),
-    "passengers": Area(1094, TABLES.y + 104, 104, 90),
+    "table": Area(6, TABLES.y - 2, 300, 232),
+    "contracts": Area(306, TABLES.y - 2, 204, 230),
+    "market": Area(521, TABLES.y - 2, 670, 126),
+    "rail": Area(520, TABLES.y + 122, 364, 102),
+    "piles": Area(888, TABLES.y + 123, 204, 102),
+    "passengers": Area(1094, TABLES.y + 127, 104, 93),
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from panamax_widget.components.box import COLOURS, GOLD, WHITE
-from panamax_widget.drawing.pen import Area, rect, text, use
+from panamax_widget.drawing.pen import Area, path, rect, text, use
 
 
 def cargo_die(prefix: str, die: int, x: float, y: float, size: float) -> str:
@@ -22,12 +22,11 @@ def rail_mark(container: int, x: float, y: float, size: float) -> str:
     if not container & (GOLD | WHITE):
         return ""
     kind = "gold" if container & GOLD else "white"
-    ties = "".join(
-        rect(Area(x + 1 + i * (size - 3) / 3, y, 1.2, 5.4), "pmx-rail-tie") for i in range(4)
-    )
-    rails = rect(Area(x - 0.5, y + 0.5, size + 1, 1.7), f"pmx-rail-{kind}")
-    rails += rect(Area(x - 0.5, y + 3.2, size + 1, 1.7), f"pmx-rail-{kind}")
-    return ties + rails
+    tie, rail = "v5.4h1.2v-5.4z", f"h{size + 1:g}v1.7h{-size - 1:g}z"
+    left, step = x + 1, (size - 3) / 3
+    ties = "".join(f"M{left + i * step:.1f} {y:.1f}{tie}" for i in range(4))
+    rails = "".join(f"M{x - 0.5:.1f} {y + down:.1f}{rail}" for down in (0.5, 3.2))
+    return path(ties, "pmx-rail-tie") + path(rails, f"pmx-rail-{kind}")
 
 
 def container(value: int, x: float, y: float, size: float) -> str:

@@ -16,8 +16,14 @@ if TYPE_CHECKING:
     from panamax_widget.engine.view import View
 
 _LEFT, _WIDTH = 526.0, 664.0
-_TOP, _HEIGHT = TABLES.y + 18, 78.0
-_CUBE = 18.5
+_TOP, _HEIGHT = TABLES.y + 18, 102.0
+TITLE = (_LEFT, TABLES.y)
+"""Where the heading begins."""
+_MIDDLE = Area(1, 19, 46, 64)
+"""The part of a column where cubes stand, from its left top."""
+_CUBES = {1: 28.0, 2: 27.0}
+"""The size of one cube, and of two below each other; of more, two beside each other, `_SMALL`."""
+_SMALL = 22.0
 
 
 def column(box: Box, price: int) -> Area:
@@ -27,8 +33,9 @@ def column(box: Box, price: int) -> Area:
 
 
 def still(box: Box) -> str:
-    """The title, and the table with its slot."""
-    return group(heading() + columns(box), class_="pmx-market")
+    """The title, and the table with its slots."""
+    columns = "".join(drawn for _, drawn in columns_of(box))
+    return group(heading() + columns, class_="pmx-market")
 
 
 def heading() -> str:
@@ -41,45 +48,60 @@ def heading() -> str:
     return "".join(parts)
 
 
-def columns(box: Box) -> str:
-    """A column a price: the price above, the dividend a share below."""
-    parts = []
-    for price, dividend in enumerate(box.dividends):
-        area = column(box, price)
-        middle = area.middle[0]
-        pay = Area(area.x, area.bottom - 17, area.w, 17)
-        parts.append(rect(area, "pmx-price-column", rx=4))
-        parts.append(text(middle, area.y + 15, f"${price}", "pmx-price"))
-        parts.append(rect(pay, "pmx-dividend", rx=4))
-        parts.append(text(middle, area.bottom - 4.8, f"${dividend}", "pmx-dividend-words"))
-    parts.append(slot("market"))
+def columns_of(box: Box) -> list[tuple[Area, str]]:
+    """A column a price, with its slot: the price above, the dividend a share below."""
+    return [(column(box, price), _column(box, price)) for price in range(len(box.dividends))]
+
+
+def _column(box: Box, price: int) -> str:
+    area = column(box, price)
+    middle = area.middle[0]
+    pay = Area(area.x, area.bottom - 17, area.w, 17)
+    parts = [
+        rect(area, "pmx-price-column", rx=4),
+        text(middle, area.y + 15, f"${price}", "pmx-price"),
+        rect(pay, "pmx-dividend", rx=4),
+        text(middle, area.bottom - 4.8, f"${box.dividends[price]}", "pmx-dividend-words"),
+        slot(slot_of(price)),
+    ]
     return "".join(parts)
+
+
+def slot_of(price: int) -> str:
+    """The name of a price's slot."""
+    return f"price-{price}"
 
 
 def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:
-    """One slot: the cubes."""
+    """One slot a price: the cubes that stand there."""
     state = view.state
-    prices = tuple((colour, state.price[colour]) for colour in sorted(state.order))
-    yield "market", _cubes(state.box, prefix, prices)
+    for price in range(len(state.box.dividends)):
+        standing = tuple(colour for colour in sorted(state.order) if state.price[colour] == price)
+        yield slot_of(price), _cubes(state.box, prefix, price, standing)
 
 
-@lru_cache(maxsize=1024)
-def _cubes(box: Box, prefix: str, prices: tuple[tuple[int, int], ...]) -> str:
+@lru_cache(maxsize=512)
+def _cubes(box: Box, prefix: str, price: int, standing: tuple[int, ...]) -> str:
     parts = []
-    at: dict[int, int] = {}
-    for colour, price in prices:
-        index = at.get(price, 0)
-        at[price] = index + 1
-        alike = sum(other == price for _, other in prices)
-        area = column(box, price)
-        rows = (alike + 1) // 2
-        across = 2 if alike > 1 and not (alike == 3 and index == 2) else 1
-        x = area.middle[0] - across * (_CUBE + 2) / 2 + (index % 2) * (_CUBE + 2) + 1
-        y = area.y + 40 - rows * (_CUBE + 2) / 2 + (index // 2) * (_CUBE + 2) + 1
-        name = COLOURS[colour]
-        square = Area(x, y, _CUBE, _CUBE)
+    for colour, reach in zip(standing, _reaches(column(box, price), len(standing)), strict=True):
+        name, size = COLOURS[colour], _CUBES.get(len(standing), _SMALL)
+        x, y = reach.middle
+        square = Area(x - size / 2, y - size / 2, size, size)
         cube = rect(square, f"pmx-cube pmx-{name}", rx=2.5)
-        cube += use(prefix, f"marks/{name}", square.shrink(3.6), f"pmx-on-{name}")
+        cube += use(prefix, f"marks/{name}", square.shrink(size / 5), f"pmx-on-{name}")
         label = f"{colour_name(colour)} shares: price ${price}, dividend ${box.dividends[price]}"
-        parts.append(target(f"cube:{name}", label, square.shrink(-1), cube))
+        parts.append(target(f"cube:{name}", label, reach, cube))
     return "".join(parts)
+
+
+def _reaches(area: Area, number: int) -> list[Area]:
+    """Where a click takes each of so many cubes: all that the column has room for."""
+    across, rows = (2, 2) if number > len(_CUBES) else (1, max(number, 1))
+    wide, high = _MIDDLE.w / across, min(_MIDDLE.h / rows, _MIDDLE.w)
+    left, top = area.x + _MIDDLE.x, area.y + _MIDDLE.middle[1] - rows * high / 2
+    found = []
+    for index in range(number):
+        alone = across > 1 and index == number - 1 and not index % across
+        x = left + (wide / 2 if alone else index % across * wide)
+        found.append(Area(x, top + index // across * high, wide, high).shrink(0.2))
+    return found

@@ -93,6 +93,14 @@ def moved(content: str, dx: float, dy: float, scale: float = 1.0) -> str:
     return group(content, transform=placed)
 
 
+def placed(
+    content: str, source: tuple[float, float], at: tuple[float, float], scale: float = 1.0
+) -> str:
+    """The content, scaled so that its point `source` comes to lie at `at`."""
+    dx, dy = at[0] - source[0] * scale, at[1] - source[1] * scale
+    return moved(content, round(dx, 2), round(dy, 2), scale)
+
+
 def window(area: Area, seen: Area, content: str) -> str:
     """What can be seen of the content through `area`; `seen` is the part of it that fills it."""
     x, y, w, h = area
@@ -161,4 +169,4 @@ def holder(name: str, label: str, outline: Area, content: str) -> str:
 
 
 def _outline(area: Area) -> str:
-    return rect(area, "pmx-hit", rx=min(5.0, area.h / 4))
+    return rect(area, "pmx-hit")

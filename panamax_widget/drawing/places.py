@@ -12,16 +12,18 @@ from panamax_widget.drawing.pen import Area
 Layout = Literal["wide", "tall"]
 """How the parts are arranged: 1200 units wide, or 612 units wide for narrow places."""
 
-BOARD = Area(0, 0, 1200, 948)
+BOARD = Area(0, 0, 1200, 982)
 BANNER = Area(0, 0, 1200, 42)
 MAP = Area(0, 42, 1200, 340)
 LEVELS = Area(0, 382, 1200, 72)
-TABLES = Area(10, 462, 1180, 206)
-CLIPBOARDS = Area(8, 678, 1184, 262)
+TABLES = Area(10, 462, 1180, 234)
+CLIPBOARDS = Area(8, 706, 1184, 268)
 
 LAYOUTS: tuple[Layout, ...] = get_args(Layout)
 TALL = 612.0
 """Width of the tall arrangement; its heights follow from what stands in it."""
+MARGIN = 6.0
+"""What is left free at its left and right edge."""
 TALL_BANNER = Area(0, 0, TALL, 84)
 HALF = MAP.h + LEVELS.h
 """Height of each half of the chart, with its part of the levels."""

@@ -28,22 +28,39 @@ if TYPE_CHECKING:
     from panamax_widget.engine.view import View
 
 LEFT = 526.0
-_TOP = TABLES.y + 104
+_TOP = TABLES.y + 126
 _WAGON_TOP = _TOP + 22
 _SPACE = 25.0
+_HEIGHT = 46.0
+
+
+_CAPTION = "pmx-caption pmx-on-table"
+TITLE, TRAIN = (LEFT, _TOP), (LEFT, _WAGON_TOP)
+"""Where the heading begins, and the wagons."""
 
 
 def _wagon_area(box: Box, wagon: int) -> Area:
     width = box.wagon_spaces * _SPACE + 10
-    return Area(LEFT + wagon * (width + 8), _WAGON_TOP, width, 40)
+    return Area(LEFT + wagon * (width + 8), _WAGON_TOP, width, _HEIGHT)
 
 
 def _platform_area(box: Box) -> Area:
     left = _wagon_area(box, 1).right + 8
-    return Area(left, _WAGON_TOP, 4 * 29 + 6, 40)
+    return Area(left, _WAGON_TOP, 4 * 29 + 6, _HEIGHT)
 
 
 def still(box: Box) -> str:
+    """The title, the turn order's slot, wagons, platform, and what they are."""
+    words = "".join(caption for _, caption in captions(box))
+    return group(heading() + train(box) + words, class_="pmx-rail")
+
+
+def heading() -> str:
+    """The title, and the slot of the turn order."""
+    return text(LEFT, _TOP + 12, "Rail table", "pmx-title") + slot("order")
+
+
+def train(box: Box) -> str:
     """Wagons on their track and the empty platform."""
     first, second = _wagon_area(box, 0), _wagon_area(box, 1)
     platform = _platform_area(box)
@@ -55,22 +72,25 @@ def still(box: Box) -> str:
     )
     coupling = path(f"M{first.right} {first.bottom - 6}H{second.x}", "pmx-coupling")
     parts = [
-        text(LEFT, _TOP + 12, "Rail table", "pmx-title"),
         coupling,
         wheels,
         rect(track, "pmx-track"),
         rect(first, "pmx-wagon", rx=4),
         rect(second, "pmx-wagon pmx-wagon-2", rx=4),
         rect(platform, "pmx-platform", rx=2),
-        text(first.x + 2, track.bottom + 13, "1st: this round", "pmx-caption pmx-on-table"),
-        text(second.x + 2, track.bottom + 13, "2nd wagon", "pmx-caption pmx-on-table"),
-        text(platform.x + 2, track.bottom + 13, "platform: flags", "pmx-caption pmx-on-table"),
         slot("wagon"),
         slot("wagon2"),
         slot("platform"),
-        slot("order"),
     ]
-    return group("".join(parts), class_="pmx-rail")
+    return "".join(parts)
+
+
+def captions(box: Box) -> list[tuple[tuple[float, float], str]]:
+    """What is said below each part: where it begins, and the words."""
+    y = _WAGON_TOP + _HEIGHT + 24
+    parts = (_wagon_area(box, 0), "1st: this round"), (_wagon_area(box, 1), "2nd wagon")
+    found = (*parts, (_platform_area(box), "platform: flags"))
+    return [((area.x + 2, y), text(area.x + 2, y, words, _CAPTION)) for area, words in found]
 
 
 def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:
@@ -87,7 +107,8 @@ def _wagon(box: Box, prefix: str, dice: tuple[int, ...]) -> str:
     area = _wagon_area(box, 0)
     parts = []
     for index in range(box.wagon_spaces):
-        square = Area(area.x + 6 + index * _SPACE, area.y + 8.5, 23, 23)
+        square = Area(area.x + 6 + index * _SPACE, area.middle[1] - 11.5, 23, 23)
+        reach = Area(square.x - 1, area.y + 3.5, _SPACE, area.h - 7)
         if index >= len(dice):
             parts.append(rect(square.shrink(1), "pmx-hole", rx=4))
             continue
@@ -95,7 +116,7 @@ def _wagon(box: Box, prefix: str, dice: tuple[int, ...]) -> str:
         name = f"wagon:{COLOURS[die >> 3]}:{die & 7}"
         label = f"{die_words(die).capitalize()}, 1st wagon, space {index + 1}"
         drawn = cargo_die(prefix, die, square.x, square.y, 23)
-        parts.append(target(name, label, square.shrink(-1), drawn))
+        parts.append(target(name, label, reach, drawn))
     free = box.wagon_spaces - len(dice)
     label = f"1st wagon of the Rail table, {many(free, 'free space')}"
     return holder("rail", label, area, "".join(parts))
@@ -105,7 +126,7 @@ def _wagon(box: Box, prefix: str, dice: tuple[int, ...]) -> str:
 def _second_wagon(box: Box, prefix: str, dice: tuple[int, ...]) -> str:
     area = _wagon_area(box, 1)
     return "".join(
-        cargo_die(prefix, die, area.x + 6 + index * _SPACE, area.y + 8.5, 23)
+        cargo_die(prefix, die, area.x + 6 + index * _SPACE, area.middle[1] - 11.5, 23)
         for index, die in enumerate(dice)
     )
 
@@ -115,7 +136,7 @@ def _platform(box: Box, prefix: str, flags: int) -> str:
     area = _platform_area(box)
     parts = []
     for nation, name in enumerate(NATIONS):
-        spot = Area(area.x + 4.5 + nation * 29, area.y + 11.5, 26, 17.3)
+        spot = Area(area.x + 4.5 + nation * 29, area.middle[1] - 8.7, 26, 17.3)
         if flags >> nation & 1:
             drawn = use(prefix, f"flags/{name}", spot)
             reach = Area(spot.x - 1.5, area.y + 2, 29, area.h - 4)

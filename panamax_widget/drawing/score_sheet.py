@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from panamax_widget.engine.state import State
     from panamax_widget.engine.view import View
 
-_SHEET = Area(TABLES.x - 6, TABLES.y - 5, 512, TABLES.h + 5)
+_SHEET = Area(TABLES.x - 4, TABLES.y - 5, 508, TABLES.h + 3)
 _HEAD, _COLUMNS = 26.0, 16.0
 _MONEY, _ADVISORS, _ADVISORS_END, _AWARDS, _SHARES, _BAILOUTS, _TOTAL = (
     136.0, 148.0, 290.0, 328.0, 370.0, 422.0, 500.0,

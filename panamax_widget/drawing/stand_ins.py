@@ -14,6 +14,8 @@ from panamax_widget.drawing.places import TABLES
 
 _SAID = " (a stand-in value)"
 _DOT = 1.5
+LEGEND_AT = (TABLES.right - 332, TABLES.y)
+"""Where the legend begins."""
 _LEGEND = "dotted underline: a stand-in, the value is not published"
 
 
@@ -64,6 +66,6 @@ def legend(box: Box) -> str:
     """What the mark means, beside the Market's title; nothing for a box without stand-ins."""
     if "stand-in" not in box.provenance.values():
         return ""
-    x, y = TABLES.right - 332, TABLES.y + 12
+    x, y = LEGEND_AT[0], LEGEND_AT[1] + 12
     mark = dots(True, x, y, 18, "pmx-on-table")
     return group(mark + text(x + 24, y, _LEGEND, "pmx-caption pmx-on-table"))

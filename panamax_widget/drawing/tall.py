@@ -1,8 +1,8 @@
 """The tall arrangement: the same parts, moved below each other, for places half as wide.
 
-The chart is cut in the middle and its eastern half put below the western one; Clipboards lie two
-by two. The parts are drawn where they always are and moved as a whole, so their slots have the
-same texts as in the wide arrangement; only the tray is laid out anew.
+The chart is cut in the middle and its eastern half put below the western one; what lies on the
+tables is drawn larger, for fingers, and Clipboards lie below each other. The parts have the same
+texts as in the wide arrangement, moved and scaled as a whole; only the tray is laid out anew.
 """
 
 from __future__ import annotations
@@ -11,45 +11,49 @@ from typing import TYPE_CHECKING
 
 from panamax_widget.drawing import (
     action_table,
+    banner,
     bonus_piles,
     canal,
-    clipboards,
     contract_cards,
     levels,
     market,
     rail,
     score_sheet,
     stand_ins,
+    tall_clipboard,
     terrain,
     tray,
 )
 from panamax_widget.drawing.bands import Band, band
-from panamax_widget.drawing.pen import Area, moved, rect, slot, window
+from panamax_widget.drawing.pen import Area, moved, placed, rect, slot, window
 from panamax_widget.drawing.places import (
     BOARD,
-    CLIPBOARDS,
     HALF,
     LEVELS,
+    MARGIN,
     TABLES,
     TALL,
     TALL_BANNER,
     TALL_LEGEND,
-    clipboard,
     halves,
 )
 
 if TYPE_CHECKING:
     from panamax_widget.components.box import Box
 
-_TABLES = TALL_LEGEND.bottom + 10
-_MARKET = _TABLES + TABLES.h + 10
-_MARKET_SCALE = 0.885
-_RAIL = _MARKET + 102
-_CLIPBOARDS = _RAIL + 116
 _GAP = 12.0
+_WORDS = 1.2
+"""The scale of titles and captions, and of the Action table and the contracts."""
+_ACTIONS = Area(MARGIN, TALL_LEGEND.bottom + 10, 601, 280)
+_MARKET_SCALE, _IN_A_ROW = 1.1, 7
+_MARKET = Area(MARGIN, _ACTIONS.bottom + 10, 393, 250)
+_BESIDE = _MARKET.right + _GAP
+_RAIL = Area(MARGIN, _MARKET.bottom + 12, 591, 136)
+_RAIL_SCALE = 1.66
+_CLIPBOARDS = _RAIL.bottom + 18
 TOPS: dict[Band, float] = {
     "canal": TALL_BANNER.h,
-    "tables": _TABLES - 5,
+    "tables": _ACTIONS.y - 5,
     "clipboards": _CLIPBOARDS - 9,
 }
 """Where the bands begin."""
@@ -57,44 +61,51 @@ TOPS: dict[Band, float] = {
 
 def board(colours: tuple[int, ...]) -> Area:
     """The whole: as high as the Clipboards in play need."""
-    rows = (len(colours) + 1) // 2
-    return Area(0, 0, TALL, _CLIPBOARDS + rows * (CLIPBOARDS.h + _GAP) - _GAP + 8)
+    each = tall_clipboard.HEIGHT + _GAP
+    return Area(0, 0, TALL, _CLIPBOARDS + len(colours) * each - _GAP + 8)
 
 
 def still(box: Box, prefix: str, colours: tuple[int, ...]) -> str:
     """All that never changes, from top to bottom, with the slots."""
-    scores = moved(score_sheet.still(), 0, _TABLES - TABLES.y)
-    sheets = (_clipboard(box, prefix, colours, colour) for colour in colours)
+    sheets = (
+        tall_clipboard.still(box, prefix, colours, colour, (MARGIN, top))
+        for colour, top in zip(colours, _tops(len(colours)), strict=True)
+    )
     return "".join(
         (
             band("canal", _chart(box, prefix) + _legend(prefix) + tray.still()),
-            _banner(),
-            band("tables", _tables(box, prefix) + scores),
+            _banner(len(colours)),
+            band("tables", _tables(box, prefix)),
             band("clipboards", "".join(sheets)),
         )
     )
 
 
-def _banner() -> str:
-    """Rounds, moves left and the end plate in one line; turn order and headline below."""
+def _tops(number: int) -> list[float]:
+    return [_CLIPBOARDS + row * (tall_clipboard.HEIGHT + _GAP) for row in range(number)]
+
+
+def _banner(players: int) -> str:
+    """Rounds, turn order and plates in one line; headline and moves left below."""
+    plates = (BOARD.w - 12, TALL_BANNER.y)
     return "".join(
         (
             rect(TALL_BANNER, "pmx-banner"),
-            moved(slot("banner"), -232, 40),
             slot("rounds"),
-            slot("prompt"),
-            moved(slot("markers"), -492, 0),
-            moved(slot("end"), -584, 0),
+            slot("banner"),
+            moved(slot("prompt"), 14 - banner.prompt_left(players), 42),
+            moved(slot("markers"), TALL - MARGIN - banner.MARKERS.right, 42),
+            placed(slot("end"), plates, (TALL - MARGIN, TALL_BANNER.y), 1.08),
         )
     )
 
 
 def _chart(box: Box, prefix: str) -> str:
-    ground = terrain.still(box, prefix) + levels.still(box, "")
     parts = []
     for index, half in enumerate(halves(box)):
         seen, top = half[1], TALL_BANNER.h + index * HALF
         scale = TALL / seen.w
+        ground = terrain.still(box, prefix, seen) + levels.still(box, "")
         parts.append(window(Area(0, top, TALL, HALF * scale), seen, ground))
         lying = canal.still_half(box, prefix, half)
         parts.append(moved(lying, -seen.x * scale, top - seen.y * scale, scale))
@@ -102,7 +113,7 @@ def _chart(box: Box, prefix: str) -> str:
 
 
 def _legend(prefix: str) -> str:
-    """What the tray may cover; the mark of the stand-ins is explained beside the Market."""
+    """What the tray may cover; the mark of the stand-ins is explained beside the Rail table."""
     y = TALL_LEGEND.y - LEVELS.y
     return (
         moved(levels.fee_legend(), 0, y)
@@ -113,31 +124,44 @@ def _legend(prefix: str) -> str:
 
 
 def _tables(box: Box, prefix: str) -> str:
-    down = _TABLES - TABLES.y
-    piles, tokens = bonus_piles.pile_slots(), bonus_piles.tokens_title() + slot("passengers")
+    actions = action_table.still(prefix) + contract_cards.still(prefix)
+    piles = bonus_piles.pile_slots()
+    tokens = bonus_piles.tokens_title() + slot("passengers")
+    unsure = stand_ins.legend(box)
     return "".join(
         (
-            moved(action_table.still(prefix) + contract_cards.still(prefix), 0, down),
-            moved(tokens, -583, down - 104),
-            moved(market.heading(), -516, _MARKET - TABLES.y),
-            moved(stand_ins.legend(box), TALL - BOARD.w - 4, _MARKET - TABLES.y),
-            moved(
-                market.columns(box),
-                11 - 526 * _MARKET_SCALE,
-                _MARKET + 18 - (TABLES.y + 18) * _MARKET_SCALE,
-                _MARKET_SCALE,
-            ),
-            moved(rail.still(box), -516, _RAIL - TABLES.y - 104),
-            moved(piles, -494, _RAIL - TABLES.y - 106),
+            placed(actions, (TABLES.x, TABLES.y), (_ACTIONS.x, _ACTIONS.y), _WORDS),
+            _market(box),
+            placed(piles, bonus_piles.PILES_AT, (_BESIDE, _MARKET.y + 4), 1.0),
+            placed(tokens, bonus_piles.TOKENS_AT, (_BESIDE, _MARKET.y + 118), 1.35),
+            _train(box),
+            placed(unsure, stand_ins.LEGEND_AT, (TALL - MARGIN - 310, _RAIL.y + 2)),
+            placed(score_sheet.still(), (TABLES.x, TABLES.y), (_ACTIONS.x, _ACTIONS.y), _WORDS),
         )
     )
 
 
-def _clipboard(box: Box, prefix: str, colours: tuple[int, ...], colour: int) -> str:
-    """Two in a row; one that is alone in its row lies in the middle."""
-    drawn, area = clipboards.still(box, prefix, colours, colour), clipboard(colours, colour)
-    row, place = divmod(colours.index(colour), 2)
-    alone = place == 0 and colour == colours[-1]
-    left = (TALL - area.w) / 2 if alone else (TALL - _GAP) / 2 - area.w if not place else 0.0
-    x = left if alone or not place else (TALL + _GAP) / 2
-    return moved(drawn, x - area.x, _CLIPBOARDS + row * (CLIPBOARDS.h + _GAP) - area.y)
+def _market(box: Box) -> str:
+    """The prices in two rows."""
+    parts = [placed(market.heading(), market.TITLE, (_MARKET.x, _MARKET.y), _WORDS)]
+    for price, (area, drawn) in enumerate(market.columns_of(box)):
+        row, place = divmod(price, _IN_A_ROW)
+        at = (
+            _MARKET.x + place * (area.w + 3) * _MARKET_SCALE,
+            _MARKET.y + 20 + row * (area.h + 4) * _MARKET_SCALE,
+        )
+        parts.append(placed(drawn, (area.x, area.y), at, _MARKET_SCALE))
+    return "".join(parts)
+
+
+def _train(box: Box) -> str:
+    """The Rail table from edge to edge."""
+    left, top = _RAIL.x, _RAIL.y + 22
+    parts = [
+        placed(rail.heading(), rail.TITLE, (_RAIL.x, _RAIL.y), _WORDS),
+        placed(rail.train(box), rail.TRAIN, (left, top), _RAIL_SCALE),
+    ]
+    for (x, y), words in rail.captions(box):
+        at = left + (x - rail.TRAIN[0]) * _RAIL_SCALE, _RAIL.bottom
+        parts.append(placed(words, (x, y), at, _WORDS))
+    return "".join(parts)

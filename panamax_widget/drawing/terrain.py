@@ -20,13 +20,18 @@ _SOUNDINGS = (
 )  # fmt: skip
 
 
-def still(box: Box, prefix: str) -> str:
-    """All of the chart that lies under the ships."""
+def still(box: Box, prefix: str, seen: Area = MAP) -> str:
+    """All of the chart that lies under the ships, as far as it is seen."""
     laid = chart(box)
+    zones = [
+        zone
+        for zone, place in enumerate(laid.places)
+        if place.outline.x < seen.right and place.outline.right > seen.x
+    ]
     parts = [_sea_and_land(prefix), _bearings(prefix), _channel(laid)]
     parts += [rect(area.shrink(-4), "pmx-harbour", rx=10) for _, area in laid.ports]
-    parts.append(_lakes(box, laid, frozenset(range(len(laid.places)))))
-    parts += [_ground(box, prefix, zone, place) for zone, place in enumerate(laid.places)]
+    parts.append(_lakes(box, laid, frozenset(zones)))
+    parts += [_ground(box, prefix, zone, laid.places[zone]) for zone in zones]
     return "".join(parts)
 
 

@@ -134,7 +134,7 @@ def _laid_tall(kind: str, number: int) -> tuple[list[str], list[Area]]:
 
 
 def _startup(box: Box, prefix: str, card: int, spot: Area) -> str:
-    area = Area(spot.x, spot.middle[1] - 18, spot.w, 36)
+    area = Area(spot.x, spot.middle[1] - 21, spot.w, 42)
     drawn = card_side(box, prefix, card, 0, area) + rect(area, "pmx-card-rim", rx=4)
     label = f"Start-up {contract_words(box, card, 0)}"
     label += said(is_stand_in(box, contract_name(box, card)))
@@ -146,12 +146,12 @@ def _advisor(box: Box, prefix: str, card: int, spot: Area) -> str:
     drawn = rect(spot, "pmx-bonus pmx-goal", rx=4)
     drawn += sign(prefix, advisor, Area(spot.x + 5, spot.middle[1] - 7, 21, 14))
     unsure = is_stand_in(box, advisor_name(box, card))
-    x, room, middle = spot.x + 31, spot.w - 35, spot.middle[1]
+    x, room, middle = spot.x + 31, spot.w - 36.5, spot.middle[1]
     for y, words, face in (
         (-5, advisor.name, "pmx-advisor-name"),
         (13, pays(advisor), "pmx-advisor-pays"),
     ):
-        drawn += text(x, middle + y, words, face, **fitted(words, room, 12))
+        drawn += text(x, middle + y, words, face, **fitted(words, room, 12.9))
     drawn += dots(unsure, x, middle + 17, min(room, len(pays(advisor)) * 5.4))
     label = f"{advisor.name}: {pays(advisor)}{said(unsure)}"
     return target(f"advisor:{advisor.id}", label, spot, drawn)

@@ -42,7 +42,7 @@ def test_a_narrow_board_is_laid_out_below_each_other_and_played(lab: LabPage) ->
     board = BoardPage.shown(lab, BOARD)
     wide = board.root.locator(".pmx-board").bounding_box()
     lab.page.set_viewport_size({"width": 1060, "height": 900})
-    expect(board.root.locator(".pmx-board")).to_have_attribute("viewBox", "0 0 612 1968")
+    expect(board.root.locator(".pmx-board")).to_have_attribute("viewBox", "0 0 612 3028")
     narrow = board.root.locator(".pmx-board").bounding_box()
     assert wide
     assert narrow
@@ -51,7 +51,7 @@ def test_a_narrow_board_is_laid_out_below_each_other_and_played(lab: LabPage) ->
     board.play("die:5", "die:5")
     lab.screenshot("narrow", board.root)
     lab.page.set_viewport_size({"width": 1280, "height": 900})
-    expect(board.root.locator(".pmx-board")).to_have_attribute("viewBox", "0 0 1200 948")
+    expect(board.root.locator(".pmx-board")).to_have_attribute("viewBox", "0 0 1200 982")
     board.play("end")
 
 

@@ -277,7 +277,7 @@ def test_the_board_fills_the_screen(lab: LabPage, size: tuple[int, int]) -> None
     assert box["x"] + box["width"] <= screen["w"]
     assert box["y"] + box["height"] <= screen["h"]
     assert box["height"] > 0.97 * screen["h"] or box["width"] > 0.7 * screen["w"]
-    assert abs(box["width"] / box["height"] - 1200 / 948) < 0.01
+    assert abs(box["width"] / box["height"] - 1200 / 982) < 0.01
     expect(board.part("question")).to_be_visible()
     if size[0] / size[1] > 1.5:
         log = board.part("lines").bounding_box()

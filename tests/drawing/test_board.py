@@ -65,7 +65,7 @@ def test_slots_and_pictures_are_well_formed(view: View) -> None:
         assert "data-slot" not in text, name
     root = ElementTree.fromstring(draw(view))
     assert root.tag == f"{SVG}svg"
-    assert root.get("viewBox") == "0 0 1200 948"
+    assert root.get("viewBox") == "0 0 1200 982"
     assert (root.get("role"), root.get("class")) == ("group", "pmx-board")
 
 
@@ -189,7 +189,9 @@ def test_cards_in_hand_stay_above_the_ships_however_many_there_are() -> None:
     ]
     assert len(cards) == 5
     lowest = max(float(card.get("y", "")) + float(card.get("height", "")) for card in cards)
-    assert lowest * scale < 53
+    top = float(re.findall(r"translate\([\d.]+ ([\d.]+)\)", found)[0])
+    ships = slots(positions.seen(state))["ships-red"]
+    assert top + lowest * scale < min(map(float, re.findall(r'<text[^>]* y="([\d.]+)"', ships))) - 9
 
 
 def test_the_end_plate_stands_only_when_ending_is_legal() -> None:

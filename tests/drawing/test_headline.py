@@ -16,10 +16,10 @@ from tests.drawing import positions
         (("market", positions.RED), "rail flags", "Red may buy a share"),
         (("movement", positions.RED, "three", 0, 0, 3, 0, 0), "rail flags", "Red moves ships"),
         (("fees", positions.RED), "cargo fees", "Red owes $28 of fees: pay, or use the Stevedore"),
-        (("pay fees", positions.RED), "cargo fees", "Red owes cargo fees"),
+        (("pay fees", positions.RED), "cargo fees", "Red settles the cargo fees"),
         (("dividends",), "dividends", "The companies pay dividends"),
         (("director",), "award", "The award goes to a director"),
-        (("maintenance",), "next round", "The table is made ready"),
+        (("maintenance",), "next round", "Flags and dice for the next round"),
     ],
 )
 def test_the_round_end_says_its_stage(top: tuple[object, ...], stage: str, words: str) -> None:
@@ -27,9 +27,9 @@ def test_the_round_end_says_its_stage(top: tuple[object, ...], stage: str, words
     state.stack[-1] = top
     said = headline(state)
     assert (said.stages[said.stage], said.words, said.over) == (stage, words, "End of round 2")
-    banner = slots(positions.seen(state))["banner"]
-    assert words in banner
-    assert f'<tspan class="pmx-stage-now">{stage}</tspan>' in banner
+    drawn = slots(positions.seen(state))["prompt"]
+    assert words in drawn
+    assert f'<tspan class="pmx-stage-now">{stage}</tspan>' in drawn
 
 
 def test_the_last_round_ends_with_the_scores() -> None:

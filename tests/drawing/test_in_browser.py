@@ -21,11 +21,12 @@ pytestmark = pytest.mark.browser
 MISSED = """() => [...document.querySelectorAll('[data-target]')].flatMap(piece => {
     const hit = [...piece.children].find(part => part.classList.contains('pmx-hit'));
     const box = hit.getBoundingClientRect();
-    const points = piece.classList.contains('pmx-holder')
-        ? [[box.right - 2, box.top + 2.5]]
-        : [[box.left + 3, box.top + 3], [box.left + box.width / 2, box.top + box.height / 2]];
-    const met = points.map(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-target]'));
-    return met.every(each => each === piece) ? [] : [piece.dataset.target];
+    const holds = piece.classList.contains('pmx-holder');
+    const points = holds
+        ? [[box.right - 2, box.top + 2.5], [box.right - 2, box.bottom - 3]]
+        : [0.12, 0.5].map(part => [box.left + part * box.width, box.top + part * box.height]);
+    const met = ([x, y]) => document.elementFromPoint(x, y)?.closest('[data-target]') === piece;
+    return points[holds ? 'some' : 'every'](met) ? [] : [piece.dataset.target];
 })"""
 CROWDED = """() => {
     const covers = [...document.querySelectorAll('.pmx-tray, .pmx-score-sheet')];
@@ -65,7 +66,7 @@ def page(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A page that shows nothing but the board, as narrow as it can still be read."""
     layout, position = request.param
     view = positions.seen(getattr(positions, position)(), positions.RED, ("end",))
-    shown = chromium.new_page(viewport={"width": NARROWEST[layout], "height": 1980})
+    shown = chromium.new_page(viewport={"width": NARROWEST[layout], "height": 3100})
     shown.set_content(f'<body style="margin:0">{draw(view, layout=layout)}')
     yield shown
     shown.close()
