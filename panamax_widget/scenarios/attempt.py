@@ -171,6 +171,11 @@ class Attempt:
         self.follow()
         return True
 
+    @property
+    def tried(self) -> int:
+        """How many answers, all of them wrong, have been given to the question under way."""
+        return len(self.answers.get(self.verdict.step, ()))
+
     def miss(self) -> None:
         """Notes that something wrong was tried."""
         number = self.verdict.step

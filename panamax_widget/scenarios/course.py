@@ -36,6 +36,16 @@ def scenario_ids() -> tuple[str, ...]:
     return tuple(name for chapter in chapters() for name in chapter.ids)
 
 
+def after(name: str) -> tuple[str, Chapter] | None:
+    """The scenario after this one, and its chapter; None after the last, and for one that is not
+    in the course.
+    """
+    known = scenario_ids()
+    for later in known[known.index(name) + 1 :] if name in known else ():
+        return later, next(chapter for chapter in chapters() if later in chapter.ids)
+    return None
+
+
 def lesson_file(name: str) -> Path:
     """The file of a scenario of the course."""
     return _folder() / f"{name}.toml"

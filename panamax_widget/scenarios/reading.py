@@ -20,6 +20,7 @@
     goal = "event pushed ships=green1a"     conditions: see `conditions.py`
     open = ["move"]                         the verbs that may be played; all, if left out
     lasts = "turn"                          or "round", "game": how long there is to do it
+    shows = false                           no show of the round's end before it, which would tell
     hints = ["…", "…"]                      gentle first
     solution = ["move red1a"]               one way to do it
     marks = ["ring ship:red1a", "arrow ship:red1a zone:gatun-lake-P"]
@@ -72,6 +73,7 @@ _STEP_FIELDS: dict[str, type] = {
     **dict.fromkeys(("open", "hints", "solution", "marks", "idea", "failure"), list),
     "goal": object,
     "question": dict,
+    "shows": bool,
 }
 _IDEA_FIELDS: dict[str, type] = {
     **dict.fromkeys(("tries", "says", "refused", "example"), str),
@@ -178,6 +180,7 @@ def _step(data: Mapping[str, Any], where: str) -> Step:
         goal=data.get("goal"),
         question=_question(data["question"], where) if "question" in data else None,
         lasts=data.get("lasts", "turn"),
+        shows=data.get("shows", True),
         success=data.get("success", "").strip(),
         ideas=tuple(
             _idea(each, f"{where}, idea {n}") for n, each in enumerate(data.get("idea", ()), 1)

@@ -93,6 +93,8 @@ class Step:
         solution: actions (or the answer) by which the step is done; empty in what pupils get.
         marks: `ring TARGET` or `arrow TARGET TARGET`, targets as the drawing names them.
         success: what is said when it is done.
+        shows: whether a round's end that has led to it is shown step by step by itself; not where
+            that would give its answer away.
     """
 
     text: str
@@ -104,6 +106,7 @@ class Step:
     solution: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     success: str = ""
+    shows: bool = True
     ideas: tuple[Idea, ...] = ()
     failures: tuple[Failure, ...] = ()
 
@@ -220,6 +223,11 @@ class Scenario:
         if self.example:
             return example(self.example)
         return "".join(self.position.split()) or lay_out(self.layout)
+
+    @property
+    def is_about_round_ends(self) -> bool:
+        """Whether it teaches how a round, or the game, ends."""
+        return any(rule.startswith(("END-", "FIN-")) for rule in self.rules)
 
     def decides(self, game: Game) -> bool:
         """Whether the learner decides now."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from panamax_widget.components.box import NATIONS
+from panamax_widget.components.box import COLOURS, NATIONS
+from panamax_widget.engine.arrival import BENEFITS
 from panamax_widget.text import names
+from panamax_widget.text.actions import container_text
 from panamax_widget.widget.gestures import Gesture
 
 if TYPE_CHECKING:
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
 
 ANSWER = "answer"
 """The verb of the gestures that answer a question, and of no action."""
+CLICKED = ("zone", "ship", "colour", "nation")
+"""The kinds of answers that pieces of the board say."""
 
 
 def choices_of(attempt: Attempt) -> list[str]:
@@ -35,14 +39,19 @@ def answer_gestures(attempt: Attempt) -> list[Gesture]:
     away.
     """
     right, choices = attempt.asked, choices_of(attempt)
-    pieces = _pieces(attempt.game, right.kind) if right else ()
+    if right is None:
+        return []
+    pieces = [*_pieces(attempt.game, right.kind)]
+    if right.kind == "colour":
+        pieces += _belongings(attempt.game)
     return [Gesture(f"{ANSWER} {each}", (), (piece,)) for each, piece in pieces if each in choices]
 
 
 def answer_pieces(attempt: Attempt, answer: str) -> list[str]:
-    """The pieces that say this answer."""
-    action = f"{ANSWER} {answer}"
-    return [each.path[0] for each in answer_gestures(attempt) if each.action == action]
+    """The pieces that say this answer, the foremost only: of a company, its purses."""
+    right = attempt.asked
+    pieces = _pieces(attempt.game, right.kind) if right else ()
+    return [piece for each, piece in pieces if each == answer]
 
 
 def said_answer(attempt: Attempt, answer: str) -> str:
@@ -65,3 +74,23 @@ def _pieces(game: Game, kind: str) -> Iterator[tuple[str, str]]:
         yield from ((c, f"{purse}:{c}") for c in game.order for purse in ("player", "company"))
     elif kind == "nation":
         yield from ((n, f"zone:{box.zones[number].id}") for number, n in enumerate(NATIONS))
+
+
+def _belongings(game: Game) -> Iterator[tuple[str, str]]:
+    """Everything else that is a company's or its player's, on the Clipboard and off it."""
+    state = game.position.state
+    for colour in state.order:
+        name = COLOURS[colour]
+        yield from ((name, f"{kind}:{name}") for kind in _ONE_EACH)
+        yield from ((name, f"flag:{name}:{nation}") for nation in NATIONS)
+        yield from ((name, f"benefit:{name}:{benefit}") for benefit in BENEFITS)
+        yield from ((name, f"ship:{game.box.ships[ship].id}") for ship in game.box.fleet[colour])
+        rail = sorted({die & 7 for die in state.wagon if die >> 3 == colour})
+        yield from ((name, f"wagon:{name}:{pips}") for pips in rail)
+        for card, _, containers in state.contracts[colour]:
+            held = {container_text(each) for each in containers}
+            yield from ((name, f"held:{game.box.contracts[card].id}:{die}") for die in sorted(held))
+
+
+_ONE_EACH = ("share", "cube", "pool", "warehouse", "captain", "stevedore", "hand")
+"""Kinds of pieces of which each company has one, or none."""

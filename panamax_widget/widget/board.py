@@ -37,6 +37,7 @@ from panamax_widget.widget.previews import preview
 from panamax_widget.widget.requests import BadRequest, Request, read_request, request_id
 from panamax_widget.widget.round_show import RoundShow
 from panamax_widget.widget.story import Story, kept_and_new
+from panamax_widget.widget.taken_back import TakenBack
 from panamax_widget.widget.wish import Answer, Reason, answer, covered
 from panamax_widget.widget.words import question
 from panamax_widget.widget.written import paragraph
@@ -132,6 +133,7 @@ class Board(anywidget.AnyWidget):
         humans = [colour for colour in game.order if colour not in self.players]
         alone = len(humans) == 1
         self._curtain = Curtain(game, viewer or (humans[0] if alone else ACTOR))
+        self._taken_back = TakenBack(game, self.players)
         self._story = Story()
         self._round_show: RoundShow | None = None
         self.answer: Answer | None = None
@@ -248,9 +250,18 @@ class Board(anywidget.AnyWidget):
                 self._let_computers_play()
         except Exception as problem:
             self.error = f"A computer player failed: {self._told_of_player(problem)}"
-        stages = self.game.stages(since=self._known) if self._shows_round_ends() else []
-        self._round_show = RoundShow(stages) if len(stages) > 1 else None
+        self._round_show = self._begun_show() if self._shows_round_ends() else None
         self._show()
+
+    def _begun_show(self) -> RoundShow | None:
+        """The show of what has just come about of a round's end, if that is more than one step; it
+        can be gone back in to the first.
+        """
+        new = self.game.stages(since=self._known)
+        if len(new) == 1 or not new:  # a single step is seen on the board as it is
+            return None
+        whole = self.game.stages(new[-1].round)
+        return RoundShow(whole, len(whole) - len(new))
 
     def _shows_round_ends(self) -> bool:
         """Whether a round's end is to be shown step by step as soon as it happens."""
@@ -302,11 +313,10 @@ class Board(anywidget.AnyWidget):
         return {"motion": ways(fresh, gone, self.game.box, PREFIX), "news": news}
 
     def _words(self) -> dict[str, Any]:
-        view = self.view
-        return {
-            "gestures": [list(each) for each in gesture_table(view)],
-            "prompt": question(self.game, self.shown_to, covered=self._curtain.is_down),
-        }
+        prompt = question(self.game, self.shown_to, covered=self._curtain.is_down)
+        prompt["undo"] = not self._taken_back.why_not("undo", self.viewer)
+        prompt["redo"] = not self._taken_back.why_not("redo", self.viewer)
+        return {"gestures": [list(each) for each in gesture_table(self.view)], "prompt": prompt}
 
     def _log(self, view: View) -> list[str]:
         return [line_html(line) for line in self._story.lines(view)]
@@ -432,6 +442,8 @@ class Board(anywidget.AnyWidget):
 
     def _take_back_or_redo(self, which: str) -> None:
         """One step of the humans' back or on, and with it those of the computers."""
+        if why := self._taken_back.why_not(which, self.viewer):
+            raise BadRequest(why)
         step: Callable[[], list[Any]] = getattr(self.game, which)
         with self._looking_away():
             while step() and self._computer_decides():

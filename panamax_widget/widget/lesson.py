@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import traitlets
 
 from panamax_widget import scenarios
-from panamax_widget.scenarios import Attempt, Scenario, scenario_ids
+from panamax_widget.scenarios import Attempt, Scenario
+from panamax_widget.scenarios.course import after
 from panamax_widget.scenarios.progress import note
 from panamax_widget.scenarios.scenario import EVERYBODY
 from panamax_widget.text.actions import format_action, parse_action
@@ -49,13 +50,6 @@ def scenario(name: str | Path | Scenario, *, language: str = "") -> Lesson:
     return Lesson(scenarios.scenario(str(name), language), language=language)
 
 
-def _next_call(name: str) -> str:
-    """The call that shows the scenario after this one; "" after the last."""
-    known = scenario_ids()
-    later = known[known.index(name) + 1 :] if name in known else ()
-    return f'pw.scenario("{later[0]}")' if later else ""
-
-
 class Lesson(Board):
     """A guided scenario: a board on which only what the step is about can be played, and a panel.
 
@@ -81,6 +75,7 @@ class Lesson(Board):
         self._shows = PanelOf(self.attempt, self._say)
         self._seen = (0, 0, 0)
         self._said = self._what_to_say()
+        self._heard = self._tried()
         super().__init__(self.attempt.game, viewer=ALL)
 
     # -- looking ------------------------------------------------------------------------------
@@ -141,7 +136,11 @@ class Lesson(Board):
         return [each for each in table if not self.attempt.why_closed(each.action)]
 
     def _panel(self) -> dict[str, Any]:
-        panel = self._shows.data(self._said)
+        if self._round_show is None:
+            panel = self._shows.data(self._said)
+        else:
+            lines = (*self._said.lines, self._say("watch"))
+            panel = self._shows.data(Said(self._said.kind or "note", lines)) | {"marks": []}
         return {"panel": panel, "panel_page": page(panel)}
 
     def _speak(self, said: Said) -> None:
@@ -157,15 +156,27 @@ class Lesson(Board):
             self.attempt.follow()
 
     def _shows_round_ends(self) -> bool:
-        """Only in free play: nothing gets in the way of what a step asks, or of what is said."""
+        """In a scenario about just that, unless it gave an answer away; in others only in free
+        play, where nothing gets in the way of what a step asks.
+        """
         step = self.attempt.step
+        if self.attempt.verdict.failed:
+            return False
+        if self.scenario.is_about_round_ends:
+            return step is None or step.shows
         if step is None:
             return self._seen[0] == self.attempt.verdict.step
         return step.lasts == "game" and not step.open and step.question is None
 
     def _show(self) -> None:
-        self._said = self._what_to_say()
+        tried = self._tried()
+        if tried != self._heard:  # else what was said of it holds
+            self._heard, self._said = tried, self._what_to_say()
         super()._show()
+
+    def _tried(self) -> tuple[object, ...]:
+        """All that has been done."""
+        return self.attempt.game.actions, dict(self.attempt.answers)
 
     def _what_to_say(self) -> Said:
         """What the change that has just happened calls for."""
@@ -195,7 +206,20 @@ class Lesson(Board):
         kept = note(
             self.scenario.id, solved=True, actions=done, par=par, hints=hints, misses=misses
         )
-        self._shows.ending = Ending(_next_call(self.scenario.id), kept, hints)
+        self._shows.ending = self._ending(kept, hints)
+
+    def _ending(self, kept: str, hints: int) -> Ending:
+        later = after(self.scenario.id)
+        if later is None:
+            return Ending(kept=kept, hints=hints)
+        name, chapter = later
+        here = self.scenario.id in chapter.ids
+        where = self._say(
+            "further down" if here else "elsewhere",
+            notebook=chapter.notebook.removesuffix(".ipynb"),
+        )
+        title = scenarios.scenario(name).title
+        return Ending(f'pw.scenario("{name}")', title, where, kept, hints)
 
     # -- the browser's requests -----------------------------------------------------------------
 
@@ -237,12 +261,37 @@ class Lesson(Board):
             accepted = self.attempt.answer(text)
         idea = None if accepted else self.attempt.verdict.idea
         self._show()
-        if accepted:
-            lines = [step.success or self._say("right"), *right.arithmetic, *self._said.lines]
-        else:
-            how = () if self.scenario.sealed else right.arithmetic
-            lines = [idea.says if idea else self._say("wrong", answer=given), *how]
-        self._speak(Said("right" if accepted else "wrong", tuple(dict.fromkeys(lines))))
+        if not accepted:
+            wrong = idea.says if idea else self._say("wrong", answer=given)
+            return self._speak(self._after_a_miss(wrong, has_said_why=idea is not None))
+        lines = [step.success or self._say("right"), *right.arithmetic, *self._said.lines]
+        return self._speak(Said("right", tuple(dict.fromkeys(lines))))
+
+    def _after_a_miss(self, wrong: str, *, has_said_why: bool) -> Said:
+        """What is said to a wrong answer: to the first a hint, and to later ones the answer."""
+        sealed, step = self.scenario.sealed, self.attempt.step
+        if self.attempt.tried > 1 and not sealed:
+            return Said("wrong", (wrong, self._solution()))
+        hints = step.hints[:1] if step and not has_said_why else ()
+        if not hints and not has_said_why:
+            cited = " ".join(f"[{each}]" for each in self.scenario.rules)
+            hints = (self._say("look up", rules=cited),)
+        again = () if sealed else (self._say("try again"),)
+        return Said("wrong", (wrong, *hints, *again))
+
+    def _solution(self) -> str:
+        """The answer to the question under way, and how it comes about."""
+        right = self.attempt.asked
+        assert right is not None
+        answer = self._say("answer is", answer=said_answer(self.attempt, right.answer))
+        return " ".join([*right.arithmetic, answer])
+
+    def _tell_solution(self) -> None:
+        right = self.attempt.asked
+        if right is None or self.scenario.sealed or not self.attempt.tried:
+            raise BadRequest("there is no answer to be shown now")
+        glow = answer_pieces(self.attempt, right.answer)
+        self._speak(Said("hint", (self._solution(),), tuple(sorted(glow))))
 
     def _taking_back(self, change: Callable[[], None]) -> None:
         self._round_show = None
@@ -259,7 +308,8 @@ class Lesson(Board):
     def _next(self) -> None:
         ending = self._shows.ending
         if self.solved and not self.attempt.can_redo and ending is not None and ending.next:
-            self._speak(Said("note", (self._say("go on", call=ending.next),)))
+            said = self._say("go on", call=ending.next, title=ending.title, where=ending.where)
+            self._speak(Said("note", (said,)))
         else:
             self._take_back_or_redo("redo")
 
@@ -289,6 +339,9 @@ class Lesson(Board):
         actions = [each for each in self.game.legal_actions() if str(each) in names]
         lines = [closed] if closed else offers(self.game, actions) or [self._say("only closed")]
         firsts = {t for each in table for t in each.together or each.path[:1]}
+        if self.attempt.asked is not None:
+            answers = {each.action.removeprefix(f"{ANSWER} ") for each in table}
+            firsts = {t for each in answers for t in answer_pieces(self.attempt, each)}
         self._speak(Said("offers", tuple(lines), tuple(sorted(firsts))))
 
     _PRESSED: ClassVar[dict[str, Callable[[Lesson, Request], None]]] = {
@@ -297,5 +350,6 @@ class Lesson(Board):
         "restart": lambda lesson, _: lesson._restart(),
         "answer": lambda lesson, request: lesson._give_answer(request.text),
         "hint": lambda lesson, _: lesson._hint(),
+        "solution": lambda lesson, _: lesson._tell_solution(),
         "offers": lambda lesson, _: lesson._offers(),
     }

@@ -6,7 +6,8 @@ What is in it:
     place, steps        where one is: in words, and for each step `[state, its state in words]`
     text                what is to be done, in runs (see `text/markup.py`)
     said                what was said last: `kind` and `lines`, each of them runs
-    question            None, or what is asked: `kind`, `unit`, `choices` (answer and its name)
+    question            None, or what is asked: `kind`, `unit`, `choices` (answer and its name), and
+                        after a wrong answer the label and title of the way to the `solution`
     buttons             `[request, label, title, enabled]`
     score               actions and par
     marks, glow         rings and arrows, and pieces that glow
@@ -23,7 +24,7 @@ from typing import TYPE_CHECKING, Any
 from panamax_widget.rulebook import UnknownRule, rule
 from panamax_widget.text import names
 from panamax_widget.text.markup import plain, runs
-from panamax_widget.widget.answers import choices_of
+from panamax_widget.widget.answers import CLICKED, choices_of
 
 if TYPE_CHECKING:
     from panamax_widget.scenarios import Attempt
@@ -46,9 +47,13 @@ NOTHING = Said()
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """What is said at the end: what to go on with, and whether progress could be kept."""
+    """What is said at the end: the call that goes on, and of which scenario (`title`) and where
+    in the course (`where`) that is; and whether progress could be kept.
+    """
 
     next: str = ""
+    title: str = ""
+    where: str = ""
     kept: str = ""
     hints: int = 0
 
@@ -98,7 +103,7 @@ class PanelOf:
 
     def _score(self) -> list[str]:
         done, par = self.attempt.verdict.done_by, self.attempt.scenario.par
-        return [self.say("actions", done=done, par=par), self.say("actions title", par=par)]
+        return [self.say("actions", done=done, par=par), self.say("actions title")]
 
     def _buttons(self) -> list[list[Any]]:
         open_ = not self.attempt.solved
@@ -120,7 +125,7 @@ class PanelOf:
         if right is None or step is None or step.question is None:
             return None
         choices = [[each, self._choice(each)] for each in choices_of(self.attempt)]
-        clicked = right.kind in ("zone", "ship", "colour", "nation")
+        missed = bool(self.attempt.tried) and not self.attempt.scenario.sealed
         return {
             "kind": right.kind,
             "unit": step.question.unit,
@@ -128,7 +133,8 @@ class PanelOf:
             "label": self.say("your answer"),
             "choose": self.say("choose"),
             "check": self.say("check"),
-            "click": self.say("or click") if clicked else "",
+            "click": self.say(f"or click {right.kind}") if right.kind in CLICKED else "",
+            "solution": [self.say("show me"), self.say("show me title")] if missed else [],
         }
 
     def _choice(self, answer: str) -> str:
@@ -146,10 +152,13 @@ class PanelOf:
         return {
             "result": result,
             "learned": self.say("learned"),
-            "next": [self.say("next scenario"), ending.next] if ending.next else [],
+            "next": [self._onward(ending), ending.next] if ending.next else [],
             "python": runs(self.say("for python")),
             "kept": ending.kept,
         }
+
+    def _onward(self, ending: Ending) -> str:
+        return self.say("next scenario", title=ending.title, where=ending.where)
 
     # -- where no widget is shown -----------------------------------------------------------------
 

@@ -89,12 +89,14 @@ def _summary(summary: dict[str, Any], rules: list[list[str]]) -> str:
 
 
 def _question(question: dict[str, Any]) -> str:
+    told = button("solution", *question["solution"]) if question["solution"] else ""
     if question["kind"] == "yes or no":
-        return "".join(_submit(name, value=answer) for answer, name in question["choices"])
+        answers = (_submit(name, value=answer) for answer, name in question["choices"])
+        return "".join(answers) + told
     before, after = ("$", "") if question["unit"] == "$" else ("", question["unit"])
     label = escape(question["label"])
     click = element("span", escape(f" {question['click']}"), class_="pmx-soft")
-    field, check = _field(question), _submit(question["check"])
+    field, check = _field(question), _submit(question["check"]) + told
     return f"{label} {escape(before)}{field} {escape(after)} {check}{click}"
 
 

@@ -15,7 +15,8 @@
 
 Of a scenario only:
 
-{"id": "v3-23", "type": "hint", "rev": 12}            also "back", "next", "restart", "offers"
+{"id": "v3-23", "type": "hint", "rev": 12}            also "back", "next", "restart", "offers", and
+                                                      "solution", the answer to a question
 {"id": "v3-24", "type": "answer", "rev": 12, "text": "$10"}
 """
 
@@ -58,7 +59,7 @@ _TYPES = {
     "show": ("to",),
     "resync": (),
     "rule": ("rule",),
-    **dict.fromkeys(("hint", "back", "next", "restart", "offers"), ()),
+    **dict.fromkeys(("hint", "back", "next", "restart", "offers", "solution"), ()),
     "answer": ("text",),
 }
 """The fields that each type of request has, besides `id`, `type` and `rev`."""

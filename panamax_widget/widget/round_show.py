@@ -20,11 +20,13 @@ _LAST = ("new round", "winner")
 
 
 class RoundShow:
-    """The stages that are shown, at least one, and which of them it is now."""
+    """The stages of a round's end so far, at least one, and which of them is shown: at first that
+    of the number `begins`, from 0.
+    """
 
-    def __init__(self, stages: Sequence[Stage]) -> None:
+    def __init__(self, stages: Sequence[Stage], begins: int = 0) -> None:
         self._stages = tuple(stages)
-        self._number = 0
+        self._number = begins
 
     @property
     def stage(self) -> Stage:
@@ -35,7 +37,8 @@ class RoundShow:
     def place(self) -> str:
         """Where one is, in words."""
         step = f"step {self._number + 1} of {len(self._stages)}"
-        return f"End of round {self.stage.round}, {step}"
+        more = "" if self._stages[-1].kind in _LAST else " so far"
+        return f"End of round {self.stage.round}, {step}{more}"
 
     def turn(self, to: str) -> bool:
         """Goes to the stage before or after (BACK, FORWARD) or past all (SKIP); whether there is

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from panamax_widget.widget.answers import CLICKED
 from panamax_widget.widget.wish import Answer, Reason
 
 if TYPE_CHECKING:
@@ -18,7 +19,9 @@ def closed_altogether(attempt: Attempt, say: Phrases) -> str:
     right, step = attempt.asked, attempt.step
     if right is None:
         return say("gone on") if step and step.question else ""
-    return say("click it" if right.kind in ("zone", "ship", "colour", "nation") else "answer above")
+    if right.kind not in CLICKED:
+        return say("answer above")
+    return say("click it", how=say(f"or click {right.kind}"))
 
 
 def in_the_step(attempt: Attempt, answer: Answer) -> Answer:

@@ -46,6 +46,7 @@ def test_it_is_solved_by_messages(
         if lesson.panel["number"] != step:
             step = lesson.panel["number"]
             assert pointed_at(lesson) <= pieces(lesson), f"step {step + 1}"
+        client.skip()
         assert client.ask("offers")["ok"]
         go_on(client, lesson)
         assert lesson.error == ""

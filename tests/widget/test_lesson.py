@@ -109,7 +109,7 @@ def test_a_scenario_is_solved_by_messages(kept: Path) -> None:
     assert lesson.panel["question"]["kind"] == "number"
     assert client.ask("answer", text="18")["ok"]
     assert lesson.solved
-    assert lesson.panel["summary"]["result"] == "Solved in 4; par is 4."
+    assert lesson.panel["summary"]["result"] == "Solved. Actions: 4; needed: 4."
     assert [rule for rule, _ in lesson.panel["rules"]] == ["MOV-7", "END-3"]
     assert json.loads(kept.read_text())["scenarios"]["test"]["actions"] == 4
     assert (lesson.position, lesson.game.actor) == (lesson.game.position, "red")
@@ -197,6 +197,7 @@ def test_a_zone_is_answered_by_a_click_and_no_zone_is_left_out() -> None:
     assert lesson.panel["said"]["kind"] == "wrong"
     assert "two boundaries away" in said(lesson)
     assert states(lesson)[1] == "now"
+    assert "moves from" not in said(lesson)
     client.ask("play", action="answer us-east")
     assert "Not US East." in said(lesson)
     assert "moves from the Gatun Locks" in said(lesson)
@@ -236,12 +237,83 @@ def test_what_can_be_chosen_is_all_of_its_kind_or_what_the_scenario_names(
     assert lesson.solved
 
 
+@pytest.mark.parametrize(
+    ("more", "hint"),
+    [
+        ('hints = ["Look at the Clipboard."]', "Look at the Clipboard."),
+        ("", "The rule to look up: MOV-7 END-3 ."),
+    ],
+)
+def test_a_first_wrong_answer_is_told_a_hint_and_the_second_the_answer(
+    more: str, hint: str
+) -> None:
+    start = HARBOUR.partition("[[step]]")[0]
+    question = '[step.question]\nof = "red company"\nunit = "$"'
+    client, lesson = begun(made(f'{start}[[step]]\ntext = "Well?"\n{more}\n{question}'))
+    assert lesson.panel["question"]["solution"] == []
+    assert "no answer to be shown" in client.ask("solution")["error"]
+    client.ask("answer", text="7")
+    told = " ".join(said(lesson).split())
+    assert told == f"Not $7. {hint} Try again; the button Show me gives the answer."
+    assert lesson.panel["question"]["solution"][0] == "Show me"
+    assert 'data-asks="solution"' in lesson.panel_page["question"]
+    client.ask("answer", text="8")
+    assert said(lesson) == "Not $8. The answer is $18."
+    assert not lesson.solved
+
+
+def test_the_answer_is_shown_when_it_is_asked_for_and_its_piece_glows() -> None:
+    client, lesson = begun()
+    client.ask("play", action="take 2")
+    client.ask("answer", text="us-east")
+    assert client.ask("solution")["ok"]
+    assert "moves from the Gatun Locks" in said(lesson)
+    assert "The answer is Gatun Lake" in said(lesson)
+    assert lesson.panel["glow"] == ["zone:gatun-lake-P"]
+    assert not lesson.attempt.verdict.step > 1
+
+
+def test_pupils_are_shown_no_answer() -> None:
+    client, lesson = begun(made().without_solutions())
+    client.ask("play", action="take 2")
+    for _ in range(3):
+        client.ask("answer", text="us-east")
+        assert "moves from" not in said(lesson)
+        assert "Show me" not in said(lesson)
+    assert lesson.panel["question"]["solution"] == []
+    assert not client.ask("solution")["ok"]
+
+
+def test_a_company_is_answered_by_any_piece_of_it_and_its_purses_glow() -> None:
+    start = HARBOUR.partition("[[step]]")[0].replace(
+        "ship red2", "contract red ue1 front\nship red2"
+    )
+    start = start.replace("ship red1a", "wagon r5 g2\nship red1a")
+    client, lesson = begun(made(f'{start}[[step]]\ntext = "Who?"\n[step.question]\nof = "next"'))
+    drawn = "".join(lesson.slots["parts"].values())
+    answers = {path[0]: action for action, _, path in lesson.gestures}
+    for piece in (
+        *("player:red", "company:red", "share:red", "cube:red", "ship:red2", "wagon:red:5"),
+        *("held:ue1:5", "flag:red:china", "benefit:red:load", "pool:red", "warehouse:red"),
+    ):
+        assert f'data-target="{piece}"' in drawn
+        assert answers[piece] == "answer red"
+    assert answers["ship:green2"] == answers["wagon:green:2"] == "answer green"
+    assert "ship:iowa" not in answers
+    assert lesson.panel["question"]["click"] == "or click anything of that company on the board"
+    client.ask("offers")
+    assert set(lesson.panel["glow"]) == {
+        f"{purse}:{colour}" for purse in ("player", "company") for colour in ("red", "green")
+    }
+
+
 def test_a_click_that_is_no_answer_says_what_is_asked() -> None:
     client, lesson = begun()
     client.ask("play", action="take 2")
     reply = client.ask("why", selection=[], target="die:1")
-    assert reply["answer"]["reasons"] == [["", ENGLISH["click it"]]]
-    assert lesson.prompt["text"] == ENGLISH["click it"]
+    said = ENGLISH["click it"].format(how="or click the zone on the board")
+    assert reply["answer"]["reasons"] == [["", said]]
+    assert lesson.prompt["text"] == said
 
 
 @pytest.mark.parametrize("text", ["", " ", "x" * 201, 18, None, ["18"]])
@@ -352,6 +424,7 @@ def test_the_end_leads_to_the_next_scenario(kept: Path) -> None:
     lesson = pw.scenario(first)
     client = Client(lesson)
     for _ in range(lesson.scenario.par + 1):
+        client.skip()
         if lesson.solved:
             break
         right = lesson.attempt.question
@@ -360,9 +433,27 @@ def test_the_end_leads_to_the_next_scenario(kept: Path) -> None:
         else:
             client.ask("play", action=lesson.attempt.plain_hint().action)
     assert lesson.solved
-    assert lesson.panel["summary"]["next"][1] == f'pw.scenario("{second}")'
+    where, call = lesson.panel["summary"]["next"]
+    assert call == f'pw.scenario("{second}")'
+    assert where.startswith("Next comes “Twelve white dice for six columns”, at the beginning of ")
     client.ask("next")
+    assert "This board stays with its scenario" in said(lesson)
     assert second in said(lesson)
+
+
+def test_within_a_chapter_the_next_scenario_is_further_down_in_the_notebook(kept: Path) -> None:
+    lesson = pw.scenario("round-end/dividends")
+    client = Client(lesson)
+    while not lesson.solved:
+        client.skip()
+        right = lesson.attempt.question
+        if right is not None:
+            client.ask("answer", text=right.answer)
+        else:
+            client.ask("play", action=lesson.attempt.plain_hint().action)
+    (where, call) = lesson.panel["summary"]["next"]
+    assert "further down in the notebook 07-end-of-the-round" in where
+    assert call == 'pw.scenario("round-end/managing-director")'
 
 
 # -- Python --------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from panamax_widget.text.builder import Builder, build
 from panamax_widget.widget import Board, Lesson
 from tests.rules.canal import begin, shipping
 from tests.widget.games import Client
+from tests.widget.lessons import said
 
 ROLL = ("112233445566/1346",)
 
@@ -125,6 +126,7 @@ def test_END_2_it_stops_at_a_decision_says_whose_and_goes_on_after_it() -> None:
     assert client.board.show == {}
     assert client.ask("play", action="claim eu")["ok"]
     assert "Red takes a flag" in scene(client)
+    assert "End of round 1, step 3 of 4 so far" in scene(client)
     assert titles(client)[1:] == ["Black&#x27;s dice on the Rail table"]
 
 
@@ -301,7 +303,63 @@ def by_hints(lesson: Lesson, until: str) -> Client:
     return client
 
 
-def test_in_a_step_that_asks_or_says_something_it_does_not_begin_by_itself() -> None:
+def test_END_1_to_END_8_in_a_scenario_about_it_it_begins_by_itself_and_wipes_nothing() -> None:
+    lesson = pw.scenario("round-end/dividends")
+    client = by_hints(lesson, "round over")
+    assert "The new turn order" in scene(client)
+    assert lesson.panel["said"]["kind"] == "right"
+    assert "shown step by step" in said(lesson)
+    assert lesson.panel["marks"] == []
+    before = said(lesson).partition(" Below this")[0]
+    client.ask("show", to="forward")
+    assert said(lesson).startswith(before)
+    client.skip()
+    assert said(lesson) == before
+    assert lesson.panel["said"]["kind"] == "right"
+    client.ask("show", to="1")
+    client.skip()
+    assert said(lesson) == before
+
+
+def test_a_hint_outlasts_the_show_that_the_log_opens() -> None:
+    lesson = pw.scenario("round-end/every-dollar")
+    client = by_hints(lesson, "director")
+    client.ask("hint")
+    hint = said(lesson)
+    client.ask("show", to="1")
+    assert said(lesson).startswith(hint)
+    client.skip()
+    assert said(lesson) == hint
+
+
+def test_in_the_first_notebook_it_begins_before_the_flag_and_goes_on_after_it() -> None:
+    lesson = pw.scenario("first-game/first-turns")
+    client = by_hints(lesson, "round over")
+    assert "End of round 1, step 1 of 8 so far" in scene(client)
+    assert "take a flag" in "".join(run[1] for run in lesson.panel["text"])
+    client.skip()
+    assert lesson.gestures
+    client.ask("play", action="claim eu")
+    assert "End of round 1, step 9 of 20" in scene(client)
+    assert not lesson.show["first"]
+    client.ask("show", to="back")
+    assert "step 8 of 20" in scene(client)
+    client.skip()
+    assert lesson.panel["question"]
+
+
+def test_a_try_that_has_failed_is_not_made_a_show_of() -> None:
+    lesson = pw.scenario("round-end/every-dollar")
+    client = Client(lesson)
+    client.ask("answer", text="red")
+    client.ask("play", action="end")
+    client.skip()
+    client.ask("play", action="claim china")
+    assert lesson.panel["said"]["kind"] == "failed"
+    assert lesson.show == {}
+
+
+def test_where_it_gave_an_answer_away_it_does_not_begin_by_itself() -> None:
     lesson = pw.scenario("round-end/every-dollar")
     client = by_hints(lesson, "director")
     assert lesson.show == {}
@@ -328,7 +386,7 @@ def test_what_takes_back_the_round_end_ends_it() -> None:
     assert lesson.view.state == lesson.game.view(lesson.shown_to).state
 
 
-def test_in_the_free_play_of_a_whole_game_it_begins_where_nothing_is_asked() -> None:
+def test_in_a_whole_game_it_begins_at_every_rounds_end() -> None:
     lesson = pw.scenario("game/first-whole-game")
     client, begun = Client(lesson), []
     while not lesson.solved:
@@ -341,4 +399,4 @@ def test_in_the_free_play_of_a_whole_game_it_begins_where_nothing_is_asked() -> 
             begun.append(lesson.game.stages()[0].round)
             client.skip()
         assert lesson.error == ""
-    assert set(begun) == {2}
+    assert set(begun) == {1, 2, 3}

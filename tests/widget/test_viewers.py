@@ -76,6 +76,53 @@ def test_open_hands_show_all_advisors_and_play_whoever_decides(game: Game) -> No
     assert len({colour for colour, _ in game.actions[-40:]}) == 4
 
 
+def test_one_colour_takes_back_what_it_has_decided_and_nothing_that_another_has(game: Game) -> None:
+    client = Client(Board(game, viewer="black"))
+    played = len(game.actions)
+    client.ask("play", action="take 1")
+    assert client.board.prompt["undo"]
+    assert client.ask("undo")["ok"]
+    assert len(game.actions) == played
+    assert client.board.prompt["redo"]
+    assert client.ask("redo")["ok"]
+    while game.actor == "black":
+        client.ask("play", action=client.board.gestures[-1][0])
+    assert client.board.prompt["undo"]
+    other = str(game.actor)
+    game.play(game.legal_actions()[0])
+    assert not client.board.prompt["undo"]
+    assert f"{other.title()} has decided since" in client.ask("undo")["error"]
+    game.undo()
+    assert not client.board.prompt["redo"]
+    assert f"what was taken back is {other.title()}'s" in client.ask("redo")["error"]
+    assert client.ask("undo")["ok"]
+    assert game.actor == "black"
+
+
+def test_around_one_board_everything_is_taken_back_whoever_has_decided_it(game: Game) -> None:
+    for viewer in ("actor", "all"):
+        client = Client(Board(game, viewer=viewer))
+        game.play("take 1")
+        while game.actor == "black":
+            game.play(game.legal_actions()[-1])
+        before = len(game.actions)
+        assert client.board.prompt["undo"]
+        assert client.ask("undo")["ok"]
+        assert len(game.actions) == before - 1
+        game.undo("turn")
+
+
+def test_what_computers_have_decided_by_themselves_is_nothing_to_take_back() -> None:
+    game = pw.Game(seed=4)
+    rivals = {colour: pw.SensiblePlayer() for colour in game.order[:3]}
+    client = Client(Board(game, players=rivals))
+    assert game.actions
+    assert not client.board.prompt["undo"]
+    assert "nothing has been done yet" in client.ask("undo")["error"]
+    client.ask("play", action=client.board.gestures[0][0])
+    assert client.board.prompt["undo"]
+
+
 def test_open_hands_show_the_pile_to_be_searched_and_no_order_of_piles(game: Game) -> None:
     state = game.view("all").state
     assert set(state.advisor_pile) == {-1}
