@@ -221,6 +221,24 @@ class Game:
         caused = self._events[moment.events : until]
         return ends_a_round(moment.state) or any(each.kind == "round over" for each in caused)
 
+    def between_turns(self, colour: str) -> list[tuple[str, int, int]]:
+        """What others have done since the last turn of a colour ended, up to its present turn.
+
+        A tuple for each action: the colour that decided, and from where to where in the `events`
+        of a view what came of it stands. Raises ValueError for a colour that does not play.
+        """
+        with self.lock:
+            number = self._colour_number(colour)
+            begin, end = self._history.between_turns(number, self._state)
+            befores = [moment for moment, _ in self._history.past[begin : end + 1]]
+            marks = [mark.events for mark in self._history.marks]
+            starts = [before.events for before in befores]
+            if end == len(self._history.past):
+                starts.append(len(self._events))
+            starts = [each + sum(mark <= each for mark in marks) for each in starts]
+            found = zip(befores, starts, starts[1:], strict=False)
+            return [(before.actor, start, stop) for before, start, stop in found]
+
     def view(self, colour: str | None = None, *, at: Stage | None = None) -> View:
         """What a colour may see (INF-1); without one, what everybody may.
 

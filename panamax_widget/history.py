@@ -70,6 +70,22 @@ class History:
             events = moment.events
         return found[::-1]
 
+    def between_turns(self, colour: int, here: State) -> tuple[int, int]:
+        """The numbers of the actions from the end of the last turn of a colour to the beginning of
+        its present one, or to now; none before the first round.
+        """
+        end = len(self.past)
+        if here.active == colour:
+            end = self._beginning(lambda state: (state.round, state.active) == (here.round, colour))
+        begin = end
+        while begin and self._is_of_others(begin - 1, colour):
+            begin -= 1
+        return begin, end
+
+    def _is_of_others(self, number: int, colour: int) -> bool:
+        before = self.past[number][0].state
+        return before.round > 0 and before.active != colour
+
     def take_back(self, length: int, here: State, events: list[Event]) -> Moment:
         """Goes back to the moment after `length` actions; what has been seen since is marked."""
         moment = self.past[length][0]

@@ -128,8 +128,8 @@ TEMPLATES: dict[str, str] = {
     "and at most {maximum} are allowed. There is room for {fits:more pip|more pips}.",
     "under-minimum": "With this {pips} in its last slot, {ship} would hold {total:pip|pips}, and a "
     "full ship needs at least {minimum}. The die for that slot must be a {fits} or higher.",
-    "already-loaded": "{ship} has already been loaded in this turn, and a turn's die loads only "
-    "one die there. Load somewhere else.",
+    "already-loaded": "{ship} has got a die in this turn already: each ship takes one a turn, and "
+    "so does the Rail table. Load somewhere else, or in a later turn.",
     "gold-needs-rail": "This {pips} lies on a gold rail container, so it goes on the Rail table "
     "and never onto a ship.",
     "gold-only-by-die": "The gold {pips} of the {card} goes on the Rail table, and only as a load "

@@ -35,6 +35,7 @@ from panamax_widget.widget.phrases import Phrases
 from panamax_widget.widget.picture import Picture
 from panamax_widget.widget.previews import preview
 from panamax_widget.widget.requests import BadRequest, Request, read_request, request_id
+from panamax_widget.widget.rivals import since_last_turn
 from panamax_widget.widget.round_show import RoundShow
 from panamax_widget.widget.story import Story, kept_and_new
 from panamax_widget.widget.taken_back import TakenBack
@@ -143,7 +144,7 @@ class Board(anywidget.AnyWidget):
             self._known = len(game.events)
             super().__init__(
                 still=self._still(),
-                slots={"rev": 0, "parts": _parts(self.view), "log": self._log(self.view)},
+                slots={"rev": 0, "parts": self._parts(), "log": self._log(self.view)},
                 **self._words(),
             )
             self._newest = Newest(self.view.events)
@@ -279,7 +280,7 @@ class Board(anywidget.AnyWidget):
         self._curtain.follow(self.players)
         shown = self.slots["parts"]
         view = self.view
-        parts = _parts(view)
+        parts = self._parts()
         changed = {name: svg for name, svg in parts.items() if shown[name] != svg}
         log, rev = self._log(view), self.rev + 1
         with self.hold_sync():
@@ -311,6 +312,22 @@ class Board(anywidget.AnyWidget):
         said = "" if self._round_show else in_one_sentence(fresh, gone, self.game.box)
         news = f"{said} {asked}".lstrip() if said or asked != self.prompt["text"] else ""
         return {"motion": ways(fresh, gone, self.game.box, PREFIX), "news": news}
+
+    def _parts(self) -> dict[str, str]:
+        """All that changes: of the drawing, of the table of money, and what others have done."""
+        view = self.view
+        return {**_parts(view), "rivals": self._rivals(view)}
+
+    def _rivals(self, view: View) -> str:
+        colour = self._one_person
+        if colour is None or self._round_show or self._curtain.is_down:
+            return ""
+        return since_last_turn(self.game, colour, self._story.lines(view))
+
+    @property
+    def _one_person(self) -> str | None:
+        """The colour of the one person who looks here, while others play elsewhere."""
+        return self.viewer if self.viewer in self.game.order else None
 
     def _words(self) -> dict[str, Any]:
         prompt = question(self.game, self.shown_to, covered=self._curtain.is_down)

@@ -33,6 +33,7 @@ def frame_page(colours: Sequence[str], *, panel: bool = False) -> str:
             element("p", class_="pmx-news", **_LIVE),
             element("div", top, class_="pmx-top"),
             element("p", class_="pmx-problem", role="alert", hidden=True),
+            element("div", class_="pmx-since", data_slot="rivals"),
             element("div", answer + _CURTAIN, class_="pmx-table", tabindex=-1),
             element("div", log_page(colours) + money_frame(colours), class_="pmx-below"),
         )
@@ -96,7 +97,9 @@ def _book() -> str:
         aria_label="Look up a rule",
     ).removesuffix("</input>")
     aid = cited(AID, "Player aid", "The game on one page").replace("pmx-rule", "pmx-tool")
-    words = cited(POSITION, "In words", "The position in words").replace("pmx-rule", "pmx-tool")
+    words = cited(POSITION, "Position in words", "All that lies on the table").replace(
+        "pmx-rule", "pmx-tool"
+    )
     end = button("close", "Close the rules", "Close (Esc)", sign="×")
     parts = (
         element("div", field + aid + words + end, class_="pmx-bar"),

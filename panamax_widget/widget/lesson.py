@@ -105,6 +105,11 @@ class Lesson(Board):
         """The colour that the learner plays now."""
         return self.game.actor if self.viewer == ACTOR else self.viewer
 
+    @property
+    def _one_person(self) -> str | None:
+        plays = self.scenario.plays
+        return None if plays == EVERYBODY else plays
+
     def _kept_view(self) -> View:
         return self.game.view(self.shown_to)
 

@@ -24,7 +24,10 @@ POSITION = "position"
 
 _KEYS = (
     ("Arrow keys", "go to another piece that can be clicked"),
-    ("Enter or Space", "click it; once more plays what is complete as it stands"),
+    (
+        "Enter or Space",
+        "choose the piece; when the pieces chosen say an action, press once more to play it",
+    ),
     ("Esc", "drop what is chosen"),
     ("← →, Esc", "while a round's end is shown: a step back, a step on, to the present"),
     ("Shift + arrow keys", "go to any other piece"),

@@ -116,6 +116,7 @@ class Learner:
             self._play(self.attempt.plain_hint().action)
         else:
             self._answer(right)
+        self.lesson.skip_show()
         self.look()
 
     def look(self) -> None:

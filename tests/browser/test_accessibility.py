@@ -48,7 +48,7 @@ def test_a_board_keeps_the_rules_of_axe_in_play(lab: LabPage) -> None:
     board.press("?")
     expect(board.part("keys")).to_be_visible()
     assert is_clean(lab)
-    board.root.get_by_role("button", name="In words").click()
+    board.root.get_by_role("button", name="Position in words").click()
     expect(board.root.get_by_role("heading", name="The position in words")).to_be_visible()
     assert is_clean(lab)
 
@@ -83,7 +83,7 @@ def test_the_position_is_told_in_words(lab: LabPage) -> None:
     board = BoardPage.shown(lab, BOARD)
     board.press("Tab")
     board.root.get_by_role("button", name="?").click()
-    board.root.get_by_role("button", name="In words").click()
+    board.root.get_by_role("button", name="Position in words").click()
     page = board.part("page")
     expect(page).to_contain_text("White dice, by column 1: ")
     expect(page).to_contain_text("Red: company $")

@@ -143,7 +143,7 @@ def test_inf_1_what_was_said_of_a_hand_goes_when_the_board_is_passed_on(lab: Lab
     board = BoardPage.shown(lab, "game = pw.Game(players=2, seed=3)\nboard = pw.Board(game)")
     button(board).click()
     board.root.get_by_role("button", name="?", exact=True).click()
-    board.root.get_by_role("button", name="In words").click()
+    board.root.get_by_role("button", name="Position in words").click()
     expect(board.part("book")).to_contain_text("Ambassador")
     board.point("advisor:ambassador")
     lab.page.mouse.down(button="right")

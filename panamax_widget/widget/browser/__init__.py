@@ -28,7 +28,7 @@ def script(lesson: bool = False) -> str:
 
 def style() -> str:
     """The style sheet of the frame around the drawing."""
-    return "".join(map(_read, ("board.css", "panel.css", "panels.css")))
+    return "".join(map(_read, ("board.css", "panel.css", "panels.css", "rivals.css")))
 
 
 def _read(name: str) -> str:

@@ -191,18 +191,18 @@ def passengers(look: Look) -> Inspection:
 
 _PLATES = {
     "end": (
-        "the plate End turn",
+        "the button End turn",
         "Ends the turn (TAB-1). No move may be open that must be made (MOV-8), and no more than "
         "two contracts may be left incomplete (CON-7).",
         "limits",
     ),
     "decline": (
-        "the plate Decline",
+        "the button Decline",
         "Leaves the free action of a flag unused; it is then lost (CLP-2).",
         "clipboard",
     ),
     "defer": (
-        "the plate Defer",
+        "the button Defer",
         "Keeps the Market action of a flag for later: the flag is turned, and the next flag of "
         "that nation calls it (CLP-4).",
         "clipboard",
