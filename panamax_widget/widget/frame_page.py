@@ -11,6 +11,7 @@ from panamax_widget.drawing.bands import BANDS
 from panamax_widget.widget.log_page import log_page
 from panamax_widget.widget.lookup import AID, POSITION
 from panamax_widget.widget.money_page import money_frame
+from panamax_widget.widget.rivals import rivals_frame
 from panamax_widget.widget.round_show import BACK, FORWARD, SKIP
 from panamax_widget.widget.written import button, cited, element
 
@@ -26,14 +27,14 @@ def frame_page(colours: Sequence[str], *, panel: bool = False) -> str:
     head += element("p", class_="pmx-question") + element("div", class_="pmx-scene")
     side = _tools() + element("p", class_="pmx-hint") + _show_tools()
     head += element("div", side, class_="pmx-side")
-    top = (_panel() if panel else "") + element("div", head, class_="pmx-head") + _book()
+    top = (_panel() if panel else "") + element("div", head, class_="pmx-head")
+    top += rivals_frame() + _book()
     answer = element("output", class_="pmx-answer", role="status", hidden=True)
     return "".join(
         (
             element("p", class_="pmx-news", **_LIVE),
             element("div", top, class_="pmx-top"),
             element("p", class_="pmx-problem", role="alert", hidden=True),
-            element("div", class_="pmx-since", data_slot="rivals"),
             element("div", answer + _CURTAIN, class_="pmx-table", tabindex=-1),
             element("div", log_page(colours) + money_frame(colours), class_="pmx-below"),
         )

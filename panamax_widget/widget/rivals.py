@@ -24,8 +24,14 @@ _LEFT_OUT = UNTOLD | {
 _MOVES = ("moved", "pushed")
 
 
+def rivals_frame() -> str:
+    """What goes around it, to be folded away; the style sheet hides it while it is empty."""
+    content = element("summary", "Since your last turn") + element("ul", data_slot="rivals")
+    return element("details", content, class_="pmx-rivals", open=True)
+
+
 def since_last_turn(game: Game, colour: str, lines: Sequence[Line]) -> str:
-    """HTML that tells it in the `lines` of the log; "" if nobody else has done anything.
+    """Items that tell it in the `lines` of the log, as HTML; "" if nobody else has done anything.
 
     Of a round's end it is said that there was one, which can be shown again.
     """
@@ -34,14 +40,10 @@ def since_last_turn(game: Game, colour: str, lines: Sequence[Line]) -> str:
         for actor, start, stop in game.between_turns(colour)
         for line in _told([each for each in lines if start <= each.number < stop], colour)
     ]
-    items = "".join(
+    return "".join(
         _item(game.box, actor, [line for _, line in group])
         for actor, group in groupby(told, key=lambda each: each[0])
     )
-    if not items:
-        return ""
-    content = element("summary", "Since your last turn") + element("ul", items)
-    return element("details", content, class_="pmx-rivals", open=True)
 
 
 def _told(lines: Sequence[Line], colour: str) -> Iterator[Line]:
@@ -92,6 +94,8 @@ def _said(box: Box, line: Line, name: str) -> str:
         text = _moved(box, line)
     elif not text.startswith(f"{name} company"):
         text = text.removeprefix(f"{name} ")
+    if line.kind == "contract":
+        text = text.partition(" (")[0]  # its dice are in its name
     said = (
         f"{element('span', escape(text), data_shows=' '.join(line.at) or False)} {cited(line.rule)}"
     )

@@ -32,7 +32,7 @@ def test_it_tells_each_company_apart_with_its_rules_and_where_to_look() -> None:
     (line,) = told(board)
     assert line.startswith("Green: takes the lowest die of column 1 and exposes row 2 ;")
     page = board.slots["parts"]["rivals"]
-    assert "Since your last turn" in page
+    assert "Since your last turn" in board.still["frame"]
     assert 'data-rule="TAB-2"' in page
     assert 'data-shows="ship:green1a zone:gatun-lake-P"' in page
 
