@@ -13,7 +13,8 @@ from panamax_widget.components.box import COLOURS, IN_HAND, OUT, UNBUILT
 from panamax_widget.engine.loading import held, nation_of
 from panamax_widget.engine.turn import row_exposed
 from panamax_widget.text import names
-from panamax_widget.text.actions import NotationError, read_container
+from panamax_widget.text.actions import NotationError, parse_action, read_container
+from panamax_widget.text.offers import in_words
 from panamax_widget.widget.gestures import Gesture, gesture_table
 
 if TYPE_CHECKING:
@@ -99,7 +100,8 @@ def _plain(target: str, rule: str, text: str) -> Answer:
 def _refusal(game: Game, selection: Sequence[str], target: str, action: str) -> Answer:
     refusal = game.why_not(action)
     if refusal is None:
-        text = f"{action!r} is possible, but not by a click here: choose the pieces that are lit."
+        wish = in_words(game.box, parse_action(game.box, action))
+        text = f"That is possible, but not by a click here: choose the pieces that are lit. {wish}"
         rule = game.decision.rules[0] if game.decision else "TAB-1"
         return Answer(target, action, (Reason(rule, text),), (action,))
     reasons = tuple(Reason(each.rule, each.text) for each in refusal.reasons)
@@ -144,11 +146,14 @@ class _Wish:
         table = gesture_table(self.game.view(self.colour))
         second = [each.action for each in table if target in each.path]
         if second and not self.selection:
-            said = ", ".join(f"`{action}`" for action in second[:_SUGGESTIONS])
-            text = f"This comes second. First choose what goes here, as for {said}."
+            said = " ".join(self._in_words(action) for action in second[:_SUGGESTIONS])
+            text = f"This comes second. First choose what goes here. For example: {said}"
         else:
             text = f"Nothing can be done with this now. {decision.prompt}"
         return Reason(decision.rules[0], text)
+
+    def _in_words(self, action: str) -> str:
+        return in_words(self.box, parse_action(self.box, action))
 
     # -- with something chosen ------------------------------------------------------------------
 
