@@ -82,7 +82,7 @@ class BoardView {
       this.foresee(target);
     });
     root.addEventListener("click", (event) => this.ask(event), true);
-    root.addEventListener("pointerover", ({ target }) => this.point(target, DWELL));
+    root.addEventListener("pointermove", ({ target }) => this.point(target, DWELL));
     root.addEventListener("focusin", ({ target }) => {
       target.setAttribute("data-lm-suppress-shortcuts", ""); // some hosts look for it just here
       this.point(target);
