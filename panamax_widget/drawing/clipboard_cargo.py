@@ -38,8 +38,8 @@ _TILE_GAPS = 4.0, 14.0
 _FLAG, _STEP = 25.0, 22.0
 """Widths on a card in hand: of the flag's part, and from one die to the next."""
 _CARD, _CARD_ROW, _CARD_GAP = 25.2, 27.4, 4.0
-_WORD = 24.0
-"""Room for the word beside a rail die, where the cards leave it."""
+_WORD, _WORD_SIZE = 24.0, 12.0
+"""Room for the word beside a rail die, where the cards leave it; and its size."""
 _ROOM, _LARGEST, _SMALLEST = 55.0, 1.5, 0.6
 """Cards in hand have so much room from top to bottom, and are as large as that allows."""
 _PLAIN = 7
@@ -94,7 +94,7 @@ def contracts(
     box: Box, prefix: str, area: Area, colour: int, held: tuple[HeldContract, ...]
 ) -> str:
     """The incomplete contracts in hand, with the dice still on them."""
-    parts = [] if held else [text(3, 13, "none", "pmx-caption")]
+    parts = [] if held else [rect(Area(0.5, 0.5, _FLAG + _STEP, _CARD), "pmx-card-gap", rx=3)]
     room = area.w - _LEFT - 5
     scale, rows = _laid(held, room, _WORD)
     if scale < 1:
@@ -107,7 +107,8 @@ def contracts(
             worded = words <= spare and scale >= 1
             spare -= words * worded
             spot = Area(left, top, _plain(held[card]) + words * worded, _CARD)
-            parts.append(_held(box, prefix, (colour, worded), held[card], spot))
+            how = colour, _WORD_SIZE / scale if worded else 0.0
+            parts.append(_held(box, prefix, how, held[card], spot))
             left = spot.right + _CARD_GAP
     return moved("".join(parts), area.x + _LEFT, area.y + _CARDS_TOP, scale)
 
@@ -149,9 +150,9 @@ def _rows(held: tuple[HeldContract, ...], room: float, word: float) -> list[list
     return rows
 
 
-def _held(box: Box, prefix: str, how: tuple[int, bool], held: HeldContract, spot: Area) -> str:
-    """A card in hand; `how` is its colour, and whether its rail dice have the word beside them."""
-    colour, worded = how
+def _held(box: Box, prefix: str, how: tuple[int, float], held: HeldContract, spot: Area) -> str:
+    """A card in hand; `how` is its colour, and the size of the word beside its rail dice, or 0."""
+    colour, size = how
     card, back, left_over = held
     contract = box.contracts[card]
     drawn = rect(spot, "pmx-held-back" if back else "pmx-held-front", rx=3)
@@ -170,13 +171,15 @@ def _held(box: Box, prefix: str, how: tuple[int, bool], held: HeldContract, spot
         if rail:
             shown = cargo_die(prefix, die, x + 1, spot.y + 0.6, 18)
             shown += rail_mark(value, x + 1, spot.y + 19, 18)
-            shown += text(x + 22, spot.y + 16.6, "rail", "pmx-rail-word") if worded else ""
+            if size:
+                at = x + 22, spot.y + 12.4 + size * 0.35
+                shown += text(*at, "rail", "pmx-rail-word", font_size=size)
         else:
             shown = cargo_die(prefix, die, x, spot.y + 2.6, 20)
         name = f"held:{contract.id}:{value & 7}{'r' if value & GOLD else ''}"
         label = f"{colour_name(colour)} {container_words(value)} on the "
         label += contract_words(box, card, back)
-        wide = _WORD * (rail and worded)
+        wide = _WORD if rail and size else 0.0
         drawn += target(name, label, Area(x - 1, spot.y + 0.4, _STEP + wide, _CARD - 0.8), shown)
         x += _STEP + wide
     side = "back" if back else "front"

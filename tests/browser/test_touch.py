@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.board_page import _SPOT, BoardPage
 from tests.browser.lab import LabPage
 from tests.browser.test_preview import BOARD
+from tests.drawing.phases import phases
+from tests.drawing.test_targets import CROWDED, LARGE, LEAST
+
+BESIDE = 432
+"""Pixels of JupyterLab's window beside a board."""
+PHASE = """import panamax_widget as pw
+game = pw.Game.replay({record!r})
+board = pw.Board(game, viewer="all")"""
+SIDES = """root => [...root.querySelectorAll('[data-target][aria-pressed] > .pmx-hit')].map(hit => {
+    const {width, height} = hit.getBoundingClientRect();
+    return [hit.parentNode.dataset.target, Math.min(width, height)];
+})"""
 
 
 class Finger:
@@ -123,11 +137,27 @@ def test_fingers_are_given_large_buttons_and_the_large_layout(lab: LabPage) -> N
         for tool in board.part("tools").get_by_role("button").all():
             size = tool.bounding_box()
             assert size is None or min(size["width"], size["height"]) >= 40
-        for name in board.live("alive"):
-            size = board.root.locator(f'[data-target="{name}"] > .pmx-hit').first.bounding_box()
-            assert size
-            assert min(size["width"], size["height"]) >= 24, name
         lab.screenshot("touch-buttons")
+
+
+@pytest.mark.parametrize("phase", ["startup", "turn", "cargo", "movement", "rail", "reward"])
+def test_a_finger_meets_whatever_can_be_played(lab: LabPage, phase: str) -> None:
+    with finger(lab):
+        board = BoardPage.shown(lab, PHASE.format(record=phases()[phase]))
+        assert board.live()
+        for width in (600, 760, 900, 1090):
+            lab.page.set_viewport_size({"width": width + BESIDE, "height": 900})
+            svg = board.root.locator(".pmx-board")
+            expect(svg).to_have_attribute("viewBox", re.compile("^0 0 612 "))
+            drawn = svg.bounding_box()
+            assert drawn
+            assert abs(drawn["width"] - width) < 20
+            for name, side in board.root.evaluate(SIDES):
+                crowded = name.partition(":")[0] in CROWDED
+                assert side >= (LEAST if crowded else LARGE), f"{name} at {width} pixels"
+        if phase == "cargo":
+            lab.page.set_viewport_size({"width": 600 + BESIDE, "height": 3600})
+            lab.screenshot("touch-cargo", board.root)
 
 
 def test_a_pen_asks_by_holding_as_a_finger_does(lab: LabPage) -> None:
