@@ -42,11 +42,19 @@ def preview(game: Game, action: str) -> dict[str, Any]:
     told = [(event.rule, sentence(event, game.box)) for event in events]
     lines = [[rule, text] for rule, text in told if text]
     last = [["TAB-1", _end_of(each)] for each in future if each.kind == "round over"]
+    if _is_first_load(game, action):
+        last.insert(0, ["CON-1", "After this load, no contract can be taken with this white die."])
     most = MOST_LINES - len(last)
     if len(lines) > most:
         lines = [*lines[: most - 1], ["", "And more, which the log will tell."]]
     marks = [mark for event in events for mark in _arrows(event)]
     return {"lines": lines + last, "marks": marks}
+
+
+def _is_first_load(game: Game, action: str) -> bool:
+    """CON-1: whether it is a load that gives up a contract which could still be taken."""
+    verb = action.partition(" ")[0]
+    return verb == "load" and any(each.verb == "contract" for each in game.legal_actions())
 
 
 def _before_chance(events: list[Event]) -> list[Event]:

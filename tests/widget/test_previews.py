@@ -29,6 +29,15 @@ def test_a_push_tells_which_ships_go_where() -> None:
     assert any(rule == "MOV-7" for rule, _ in told["lines"])
 
 
+def test_CON_1_a_first_load_tells_that_it_gives_up_the_contract() -> None:
+    layout = "players red green\nloading red loads=2 offer=4\ncontract red ue3 front\n"
+    game = pw.Game(position=lay_out(layout + "display eu1\nship red2 at us-east"), seed=1)
+    told = preview(game, "load ue3:4 red2")["lines"]
+    assert ["CON-1", "After this load, no contract can be taken with this white die."] in told
+    game.play("contract 4 front")
+    assert not any(rule == "CON-1" for rule, _ in preview(game, "load ue3:4 red2")["lines"])
+
+
 def test_nothing_is_told_that_chance_decides() -> None:
     layout = "players red green\ndeciding turn:red:1\ndice none\nplatform none"
     game = pw.Game(position=lay_out(layout), seed=1)
