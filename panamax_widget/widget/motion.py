@@ -27,8 +27,8 @@ MOST_STEPS = 9
 
 _THE_BANK = '[data-slot="rounds"]'
 _CLAIMED = "claimed flag"
-_CUBE = Area(-9, -9, 18, 18)
-_DIE = Area(-11, -11, 22, 22)
+_CUBE = Area(-10, -10, 20, 20)
+_DIE = Area(-16, -16, 32, 32)
 
 Way = list[Any]
 """What moves, what is drawn, and hops: `[what, drawn, [[milliseconds, from, to], …]]`."""
