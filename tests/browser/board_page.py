@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator
 
-from tests.browser.lab import LabPage
+from tests.browser.lab import LOOK_EVERY, LabPage
 
 # Each expression is a function of the widget's root element and one argument.
 
@@ -128,7 +128,9 @@ class BoardPage:
     def settle(self) -> None:
         """Wait until nothing that was asked of Python is open."""
         self.lab.page.wait_for_function(
-            "root => root.ariaBusy !== 'true'", arg=self.root.element_handle()
+            "root => root.ariaBusy !== 'true'",
+            arg=self.root.element_handle(),
+            polling=LOOK_EVERY,
         )
 
     def press(self, *keys: str) -> None:
@@ -141,4 +143,5 @@ class BoardPage:
         self.lab.page.wait_for_function(
             "([root, rev]) => Number(root.dataset.rev) !== rev",
             arg=[self.root.element_handle(), rev],
+            polling=LOOK_EVERY,
         )

@@ -90,3 +90,11 @@ def lab(lab_page: LabPage, request: pytest.FixtureRequest) -> Iterator[LabPage]:
         lab_page.screenshot(f"failed-{request.node.name}")
     lab_page.tidy_up(use_again=not failed)
     assert not problems, "\n".join(problems)
+
+
+@pytest.fixture
+def still(lab: LabPage) -> Iterator[None]:
+    """Nothing glides or beats, as for readers who ask for that: it is quicker."""
+    lab.page.emulate_media(reduced_motion="reduce")
+    yield
+    lab.page.emulate_media(reduced_motion="null")

@@ -13,6 +13,7 @@ from tests.browser.server import LabServer
 
 SCREENSHOTS = Path(__file__).parent / "screenshots"
 VIEWPORT = (1280, 900)
+LOOK_EVERY = 40  # milliseconds; to look with every frame would keep the page drawing frames
 
 # Problems that JupyterLab itself causes and that say nothing about us, each with its reason.
 HARMLESS = (
@@ -190,7 +191,7 @@ class LabPage:
 
     def wait_until_idle(self) -> None:
         """Wait until the kernel is connected and has nothing to do."""
-        self.page.wait_for_function(_IDLE, arg=self._path)
+        self.page.wait_for_function(_IDLE, arg=self._path, polling=LOOK_EVERY)
 
     def run_all(self) -> None:
         """Run all cells; a cell that fails or did not run fails the test."""

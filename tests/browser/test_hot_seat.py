@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, WebSocket, expect
 
 from panamax_widget.components import standard_box
 from tests.browser.board_page import BoardPage
 from tests.browser.lab import LabPage
 from tests.browser.test_mouse import FIRST_ROUND
+
+pytestmark = pytest.mark.usefixtures("still")
 
 PASSED = f"{FIRST_ROUND}board = pw.Board(game)"
 """It is Black's turn, then Green's."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
@@ -15,7 +14,7 @@ from tests.browser.board_page import BoardPage
 from tests.browser.lab import LabPage
 from tests.browser.test_mouse import BOARD as FIRST_ROUND_BOARD
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("still")]
 
 BOARD = "game = pw.Game(players=2, seed=11)\nboard = pw.Board(game, viewer='all')"
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
@@ -83,14 +82,6 @@ class Table:
         expect(self.busy).to_have_count(0)
 
 
-@pytest.fixture
-def table(lab: LabPage) -> Iterator[Table]:
-    lab.page.emulate_media(reduced_motion="reduce")
-    BoardPage.shown(lab, BOARD)
-    yield Table(lab)
-    lab.page.emulate_media(reduced_motion="null")
-
-
 def decide(table: Table, chance: random.Random) -> int:
     """Plays an action, whichever; how many presses of Enter that has taken."""
     said = table.news.inner_text()
@@ -119,9 +110,10 @@ def next_piece(pieces: list[Piece], chance: random.Random, before: set[str]) -> 
 
 
 def test_a_whole_game_is_played_by_keys_and_found_by_roles_and_names(
-    lab: LabPage, table: Table, capsys: pytest.CaptureFixture[str]
+    lab: LabPage, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    chance = random.Random(3)
+    BoardPage.shown(lab, BOARD)
+    table, chance = Table(lab), random.Random(3)
     table.page.get_by_role("button", name="?", exact=True).focus()
     table.enter()
     presses = decisions = 0

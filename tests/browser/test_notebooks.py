@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 import pytest
 
@@ -12,17 +11,10 @@ from panamax_widget.scenarios.progress import FILE
 from tests.browser.lab import LabPage
 from tests.browser.lesson_page import Learner, LessonPage
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("still")]
 
 WHOLE_GAME = "game/first-whole-game"
 TURNS = 2  # of the whole game: it is clicked to its end in test_whole_game.py
-
-
-@pytest.fixture(autouse=True)
-def _still(lab: LabPage) -> Iterator[None]:
-    lab.page.emulate_media(reduced_motion="reduce")  # as for readers who ask for it; it is quicker
-    yield
-    lab.page.emulate_media(reduced_motion="null")
 
 
 @pytest.mark.parametrize("chapter", chapters(), ids=lambda chapter: chapter.notebook[:2])

@@ -9,6 +9,8 @@ from tests.browser.board_page import BoardPage
 from tests.browser.lab import LabPage
 from tests.browser.test_mouse import BOARD
 
+pytestmark = pytest.mark.usefixtures("still")
+
 LATE = """
 import random
 chance = random.Random(3)

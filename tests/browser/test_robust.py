@@ -13,6 +13,8 @@ from tests.browser.board_page import BoardPage
 from tests.browser.lab import LabPage
 from tests.browser.test_mouse import BOARD, FIRST_ROUND
 
+pytestmark = pytest.mark.usefixtures("still")
+
 _BEGIN = "() => { window.jupyterapp.commands.execute('notebook:run-cell') }"
 
 # Sends a message by hand through the comm of the board's model, and waits for the answer to it.

@@ -91,12 +91,12 @@ def test_a_board_is_painted_soon_after_its_output_has_arrived(
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("still")
 def test_a_click_is_about_as_quick_as_an_empty_message(
     lab: LabPage, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lab.show(f"import panamax_widget as pw\n{BOARD}\nboard", ECHO)
     board = BoardPage(lab)
-    lab.page.emulate_media(reduced_motion="reduce")
     board.play("die:3", "die:3")
     board.settle()
     root = lab.output(0).locator(".pmx-widget")
@@ -111,5 +111,4 @@ def test_a_click_is_about_as_quick_as_an_empty_message(
             f"\nclick to changed board: median {median(changes):.1f} ms; "
             f"echo of an empty message: median {median(echoes):.1f} ms"
         )
-    lab.page.emulate_media(reduced_motion="null")
     assert median(changes) < median(echoes) + 500  # only a fault would take so long

@@ -1,10 +1,13 @@
 """One game on several boards, cells that change it, kernels that come and go."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.board_page import BoardPage
 from tests.browser.lab import LabPage
 from tests.browser.test_mouse import BOARD, FIRST_ROUND
+
+pytestmark = pytest.mark.usefixtures("still")
 
 
 def test_a_cell_moves_the_board_and_the_board_changes_the_game(lab: LabPage) -> None:

@@ -1,23 +1,15 @@
 """A whole game clicked through by chance."""
 
 import random
-from collections.abc import Iterator
 
 import pytest
 
 from tests.browser.board_page import BoardPage
 from tests.browser.lab import LabPage
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("still")]
 
 BOARD = "game = pw.Game(players=4, seed=11)\nboard = pw.Board(game, viewer='all')"
-
-
-@pytest.fixture
-def board(lab: LabPage) -> Iterator[BoardPage]:
-    lab.page.emulate_media(reduced_motion="reduce")  # as for readers who ask for it; it is quicker
-    yield BoardPage.shown(lab, BOARD)
-    lab.page.emulate_media(reduced_motion="null")
 
 
 def is_over(board: BoardPage) -> bool:
@@ -37,7 +29,8 @@ def compose(board: BoardPage, chance: random.Random) -> None:
         board.settle()
 
 
-def test_a_whole_game_is_played_by_clicks_on_the_screen(board: BoardPage) -> None:
+def test_a_whole_game_is_played_by_clicks_on_the_screen(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
     chance = random.Random(1)
     clicks = 0
     while not is_over(board):
@@ -46,7 +39,7 @@ def test_a_whole_game_is_played_by_clicks_on_the_screen(board: BoardPage) -> Non
         clicks += 1
         assert board.part("problem").is_hidden(), board.part("problem").inner_text()
         if clicks % 60 == 0:
-            board.lab.screenshot(f"whole-game-{clicks}")
+            lab.screenshot(f"whole-game-{clicks}")
     assert board.live() == []
-    board.lab.screenshot("whole-game-over")
+    lab.screenshot("whole-game-over")
     assert board.python("[game.is_over, len(game.actions) >= 80, board.error]") == [True, True, ""]
