@@ -52,7 +52,7 @@ def _tools() -> str:
     tools = (
         button("undo", "Undo", "Undo (u)"),
         button("redo", "Redo", "Redo (r)"),
-        button("help", "?", "Rules and keys (?)"),
+        button("help", "Rules and keys", "Rules and keys (?)", sign="?"),
         button("full", "Full screen", "Full screen (f)", sign=" "),
     )
     return element("div", "".join(tools) + _folds(), class_="pmx-tools")
@@ -93,7 +93,7 @@ def _book() -> str:
         "input",
         class_="pmx-field",
         type="search",
-        placeholder="Look up a rule: push, MOV-7",
+        placeholder="A word, or MOV-7",
         maxlength=80,
         aria_label="Look up a rule",
     ).removesuffix("</input>")

@@ -139,9 +139,9 @@ class BoardPage:
             self.lab.page.keyboard.press(key)
 
     def changed(self, rev: int) -> None:
-        """Wait until the board shows another revision."""
+        """Wait until the board shows another revision, and takes the next click."""
         self.lab.page.wait_for_function(
-            "([root, rev]) => Number(root.dataset.rev) !== rev",
+            "([root, rev]) => Number(root.dataset.rev) !== rev && root.ariaBusy !== 'true'",
             arg=[self.root.element_handle(), rev],
             polling=LOOK_EVERY,
         )

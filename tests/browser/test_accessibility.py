@@ -82,7 +82,7 @@ def test_a_lesson_with_a_question_keeps_the_rules_of_axe(lab: LabPage) -> None:
 def test_the_position_is_told_in_words(lab: LabPage) -> None:
     board = BoardPage.shown(lab, BOARD)
     board.press("Tab")
-    board.root.get_by_role("button", name="?").click()
+    board.root.get_by_role("button", name="Rules and keys").click()
     board.root.get_by_role("button", name="Position in words").click()
     page = board.part("page")
     expect(page).to_contain_text("White dice, by column 1: ")

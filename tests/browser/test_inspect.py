@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.board_page import BoardPage
 from tests.browser.lab import LabPage
+from tests.browser.test_hot_seat import PASSED
 from tests.browser.test_preview import BOARD
 
 _ALL = (
@@ -172,3 +173,34 @@ def test_every_piece_can_be_asked_about_at_600_pixels_and_in_the_dark(lab: LabPa
         lab.screenshot(f"inspect-narrow-{number}")
         board.press("Escape")
     assert lab.problems == []
+
+
+def test_a_card_is_shut_by_its_button_and_keeps_the_choice(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.click("ship:red2")
+    card = ask(board, "zone:gatun-lake-P")
+    card.get_by_role("button", name="Close").click()
+    expect(board.part("card")).to_be_hidden()
+    expect(board.root.locator(".pmx-foreseen")).to_have_count(0)
+    assert board.live("chosen") == ["ship:red2"]
+
+
+def test_the_open_book_gives_way_to_a_card(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.root.get_by_role("button", name="Rules and keys").click()
+    expect(board.part("book")).to_contain_text("Arrow keys")
+    ask(board, "ship:red2")
+    expect(board.part("book")).to_be_hidden()
+
+
+def test_the_button_of_the_curtain_is_never_below_a_card(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, PASSED)
+    button = board.root.get_by_role("button", name="I am Black: show")
+    box = button.bounding_box()
+    assert box
+    card = ask(board, "zone:gatun-lake-P")
+    card.evaluate("(card, y) => { card.style.top = `${y}px`; card.style.left = '40%'; }", 40)
+    rev = board.rev
+    lab.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    board.changed(rev)
+    assert board.python("board.shown_to") == "black"

@@ -39,7 +39,7 @@ def test_enter_twice_takes_a_die(lab: LabPage) -> None:
 def test_tab_leads_to_one_piece_and_the_arrows_to_the_others(lab: LabPage) -> None:
     board = BoardPage.shown(lab, BOARD)
     assert board.root.locator("[data-target][tabindex='0']").count() == 1
-    board.root.get_by_role("button", name="?").focus()
+    board.root.get_by_role("button", name="Rules and keys").focus()
     while not board.focus:  # past the other buttons
         board.press("Tab")
     first = board.focus

@@ -114,7 +114,7 @@ def test_a_whole_game_is_played_by_keys_and_found_by_roles_and_names(
 ) -> None:
     BoardPage.shown(lab, BOARD)
     table, chance = Table(lab), random.Random(3)
-    table.page.get_by_role("button", name="?", exact=True).focus()
+    table.page.get_by_role("button", name="Rules and keys").focus()
     table.enter()
     presses = decisions = 0
     while "The game is over" not in table.news.inner_text():

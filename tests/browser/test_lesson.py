@@ -166,7 +166,7 @@ def test_a_rule_is_looked_up_from_the_panel_and_closed_again(lab: LabPage) -> No
 
 def test_rules_are_searched_on_any_board(lab: LabPage) -> None:
     board = BoardPage.shown(lab, BOARD)
-    board.root.get_by_role("button", name="?", exact=True).click()
+    board.root.get_by_role("button", name="Rules and keys").click()
     field = board.root.get_by_label("Look up a rule")
     expect(field).to_be_focused()
     expect(board.part("keys")).to_be_visible()

@@ -125,3 +125,31 @@ def test_the_focus_is_kept_by_every_change(lab: LabPage) -> None:
     assert board.focus in board.live()
     board.play("ship:iowa", "zone:gatun-locks-P")
     assert board.focus is not None
+
+
+def test_escape_takes_away_what_was_said_before_it_drops_the_choice(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.click("die:5", "column:6")
+    expect(board.part("answer")).to_contain_text("TAB-5")
+    board.press("Escape")
+    expect(board.part("answer")).to_be_hidden()
+    assert board.live("chosen") == ["die:5"]
+    board.press("Escape")
+    assert board.live("chosen") == []
+
+
+def test_the_question_stays_in_sight_when_the_notebook_scrolls(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    lines = board.part("lines")
+    lines.scroll_into_view_if_needed()
+    lab.page.mouse.wheel(0, 300)
+    question = board.part("question")
+    expect(question).to_be_in_viewport(ratio=1)
+    first = board.root.locator("[data-target='die:1']").bounding_box()
+    board.point("die:1")
+    top = board.part("top").bounding_box()
+    piece = board.root.locator("[data-target='die:1']").bounding_box()
+    assert first
+    assert top
+    assert piece
+    assert piece["y"] >= top["y"] + top["height"], "brought into sight below it, not behind it"

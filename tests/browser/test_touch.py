@@ -171,3 +171,21 @@ def test_a_pen_asks_by_holding_as_a_finger_does(lab: LabPage) -> None:
     session.detach()
     board.settle()
     assert board.live("chosen") == []
+
+
+def test_a_finger_that_just_misses_a_piece_means_it(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    ship = board.root.locator("[data-target='ship:green2']")
+    with finger(lab) as one:
+        ship.scroll_into_view_if_needed()
+        box = ship.bounding_box()
+        assert box
+        beside = (box["x"] + box["width"] / 2, box["y"] + box["height"] + 8)
+        at = "([x, y]) => document.elementFromPoint(x, y).closest('[data-target]').dataset.target"
+        assert lab.page.evaluate(at, list(beside)) == "zone:culebra-cut-P"
+        one.tap(*beside)
+        expect(board.root.locator(".pmx-chosen")).to_have_count(1)
+        assert board.live("chosen") == ["ship:green2"]
+        one.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] + 30)
+        expect(board.part("answer")).to_be_visible()
+        assert board.rev == 0

@@ -1,11 +1,12 @@
-// The board in the browser: sends what was clicked to Python, and shows what Python sends. It knows
-// no rule of the game: see clicks.js. The files of this folder are joined into one module.
+// Sends what was clicked to Python, and shows what Python sends. It knows no rule of the game: see
+// clicks.js. The files of this folder are joined into one module.
 
 const SLOW = 400; // milliseconds after which one is told that Python is at work
 const WAIT = 3000; // milliseconds until a request counts as unanswered
-const NARROW = matchMedia("(pointer: coarse)").matches ? 1100 : 760; // pixels below which the parts
-// of the board are laid out below each other, and so are larger: fingers need that sooner
+const NARROW = matchMedia("(pointer: coarse)").matches ? 1100 : 760; // pixels below which the board
+// is laid out tall, and so is larger
 const DWELL = 350; // milliseconds of pointing after which more is shown
+const MISS = 12; // pixels by which a finger may miss
 const ASIDE = ["why", "rule", "preview", "inspect"]; // requests that change nothing
 const TURNS = { ArrowLeft: "back", ArrowRight: "forward", Escape: "skip" }; // in a round's end
 
@@ -42,16 +43,19 @@ class BoardView {
 
   /** What has the focus, if it is here. */
   active() {
-    const { root } = this.frame;
-    const { activeElement } = root.getRootNode();
-    return root.contains(activeElement) ? activeElement : null;
+    return focusIn(this.frame.root);
   }
 
   /** Brings to life what belongs to the frame. */
   furnish() {
     this.book = new Book(this.frame.part("book"), (words) => this.lookUp(words));
-    this.own = { help: () => this.book.help(), close: () => this.book.close(), full: () => this.full() };
-    this.own.inspect = (name) => this.inspect(this.piece(name));
+    this.own = {
+      help: () => this.book.help(),
+      close: () => this.book.close(),
+      drop: () => this.drop(),
+      full: () => this.full(),
+      inspect: (name) => this.inspect(this.piece(name)),
+    };
   }
 
   /** What is to be done when the model changes or sends something. */
@@ -109,7 +113,7 @@ class BoardView {
     this.request("rule", { rule: words }, ({ rule }) => rule && this.book.open(rule));
   }
 
-  /** Each view has ids of its own, so that two views in one page do not mix. */
+  /** Ids of this view alone: another one in the page has the same pieces. */
   ownIds(svg) {
     return svg.replaceAll("pmxid", `pmx${this.id}`);
   }
@@ -119,7 +123,6 @@ class BoardView {
     return this.ownIds(board.replace("</title>", (end) => end + paint));
   }
 
-  /** Lays the board out anew when it has become too narrow, or wide enough. */
   fit(width) {
     const layout = width < NARROW ? "tall" : "wide";
     if (!width || layout === this.layout) return;
@@ -167,7 +170,7 @@ class BoardView {
     this.frame.root.dataset.rev = this.model.get("rev");
   }
 
-  /** Takes the newest patch into the slots; false if the one before it is missing. */
+  /** Takes the newest patch into the slots; false if one before it is missing. */
   absorb() {
     const slots = this.model.get("slots");
     const patch = this.model.get("patch");
@@ -222,7 +225,7 @@ class BoardView {
     this.muse(action || (chain.includes(this.chosen.at(-1)) && whole), node);
   }
 
-  /** Shows, after some milliseconds of pointing at a piece, what a click on it would cause. */
+  /** Soon shows what a click would cause. */
   muse(action, node) {
     clearTimeout(this.pausing);
     if (this.frame.part("card:not([hidden])")) return;
@@ -249,8 +252,8 @@ class BoardView {
   // -- words that show pieces
 
   /**
-   * Lets the pieces glow that a word shows; after some milliseconds they are brought into sight. Not
-   * for a line of the log that is only pointed at: it would slip away from under the pointer.
+   * Lets the pieces glow that a word shows, and soon brings them into sight; not for a line that is
+   * only pointed at, which would slip away.
    */
   point(node, wait = 0) {
     const names = node?.closest?.("[data-shows]")?.dataset.shows ?? "";
@@ -270,7 +273,6 @@ class BoardView {
       piece.classList.toggle("pmx-glow", names.includes(piece.dataset.target));
   }
 
-  /** Scrolls so that a piece is seen below what stays at the top. */
   bring(piece) {
     if (!piece) return;
     const calm = matchMedia(CALM).matches ? "auto" : "smooth";
@@ -283,9 +285,17 @@ class BoardView {
     return this.svg.querySelector(`[data-target="${name}"]`);
   }
 
-  /** What a click means: what lies there now, not what was just moving by. */
-  meant({ target, detail, clientX, clientY }) {
-    return (detail && target.getRootNode().elementFromPoint(clientX, clientY)) || target;
+  /**
+   * What a click means: what lies there now, not what was just moving by. A finger that has met no
+   * piece means the live one beside it.
+   */
+  meant({ target, detail, pointerType, clientX: x, clientY: y }) {
+    const at = ([dx, dy]) => target.getRootNode().elementFromPoint(x + dx * MISS, y + dy * MISS);
+    const met = (detail && at([0, 0])) || target;
+    const piece = met.closest(`${LIVE}, [data-target]:not(.pmx-holder)`);
+    if (piece || pointerType !== "touch") return met;
+    const beside = Object.values(ARROWS).map(at);
+    return beside.find((node) => this.svg.contains(node) && node.closest(LIVE)) ?? met;
   }
 
   chain(node) {
@@ -301,6 +311,14 @@ class BoardView {
     const late = number > 1 && rev !== (this.seen ?? rev); // meant for the board as it was
     this.seen = rev;
     if (!late && !this.busy()) this.press(chain);
+  }
+
+  /** Takes away what is said beside a piece; if nothing is, what has been chosen. */
+  drop() {
+    const said = !this.frame.bubble.matches("[hidden], .pmx-preview");
+    this.forget();
+    this.frame.quiet();
+    if (!said) this.choose([]);
   }
 
   press(chain) {
@@ -326,6 +344,7 @@ class BoardView {
     const { action = "" } = click(this.gestures, this.chosen, this.chain(piece));
     const told = ({ page, marks }) => {
       if (!page) return;
+      this.book.root.hidden = true; // it would lie over the card
       this.musing = page; // the marks go when the card does
       this.frame.say(page, piece, "pmx-card");
       this.frame.bubble.scrollIntoView({ block: "nearest" });
@@ -392,6 +411,7 @@ class BoardView {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.repeat && event.target.dataset.asks) return event.preventDefault();
     if (key === "Escape" && !this.book.root.hidden) return this.book.close();
+    if (key === "Enter" && event.target === this.book.field) return this.book.page.querySelector("[data-rule]")?.click();
     if (event.target.closest("input, select")) return;
     const piece = event.target.closest("[data-target]");
     const walk = event.target.closest(".pmx-walk");
@@ -402,7 +422,7 @@ class BoardView {
     if (to) this.change("show", { to });
     else if (arrow) this.rover.step(arrow, event.shiftKey);
     else if (piece && [" ", "Enter"].includes(key)) this.press([piece.dataset.target]);
-    else if (key === "Escape") this.press([]);
+    else if (key === "Escape") this.drop();
     else if (key === "i" && piece) this.inspect(piece);
     else if (key === "u") this.change("undo");
     else if (key === "r") this.change("redo");

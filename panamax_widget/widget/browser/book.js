@@ -12,8 +12,7 @@ class Book {
 
   /** Where the focus was, so that it can go back there. */
   leave() {
-    const { activeElement } = this.root.getRootNode();
-    if (!this.root.contains(activeElement)) this.before = activeElement;
+    if (!focusIn(this.root)) this.before = this.root.getRootNode().activeElement;
   }
 
   help() {

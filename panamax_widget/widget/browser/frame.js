@@ -1,4 +1,4 @@
-// What stands around the drawing: the question above, the answer to a wrong click, the log below.
+// What stands around the drawing: the question above, answers beside pieces, the log below.
 
 function middle(node) {
   const { left, top, width, height } = node.getBoundingClientRect();
@@ -79,19 +79,25 @@ class Frame {
     this.problem.textContent = text;
   }
 
-  /** Says beside a piece what Python has written: above or below, where there is more room. */
+  /** Says beside a piece what Python has written, where there is room and fewer live pieces lie. */
   say(html, piece = this.table, kind = "") {
     this.bubble.className = `pmx-answer ${kind}`;
     this.bubble.innerHTML = html;
     this.bubble.hidden = false;
     const [all, own] = [this.table, piece].map((node) => node.getBoundingClientRect());
     const { offsetWidth: width, offsetHeight: height, style } = this.bubble;
-    const below = Math.min(all.bottom, innerHeight) - own.bottom;
-    const up = below < height + 16 && own.top - Math.max(all.top, 0) > below;
-    const y = up ? own.top - height - 8 : own.bottom + 8;
-    const inside = (at, most) => `${Math.max(8, Math.min(at, most - 8))}px`;
-    style.left = inside(own.left - all.left, all.width - width);
-    style.top = inside(y - all.top, all.height - height);
+    const inside = (at, least, most) => Math.max(least + 8, Math.min(at, most - 8));
+    const x = inside(own.left, all.left, all.right - width);
+    const top = this.part("top").getBoundingClientRect().bottom;
+    const live = [...this.svg.querySelectorAll(LIVE)].map((each) => each.getBoundingClientRect());
+    const cost = (y) => {
+      const hides = (r) => r.left < x + width && r.right > x && r.top < y + height && r.bottom > y;
+      return live.filter(hides).length + (y < top || y + height > innerHeight ? 1e3 : 0);
+    };
+    const [below, above] = [own.bottom + 8, own.top - height - 8];
+    const y = inside(cost(above) < cost(below) ? above : below, all.top, all.bottom - height);
+    style.left = `${x - all.left}px`;
+    style.top = `${y - all.top}px`;
   }
 
   /** Hides and empties the bubble, or only one of a kind. */

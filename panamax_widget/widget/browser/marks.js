@@ -1,5 +1,4 @@
-// Rings and arrows over the board, in the drawing's own coordinates. They lie in the drawing, so
-// that they grow with it, and are drawn anew only when it changes.
+// Rings and arrows over the board. They lie in the drawing, and so grow with it.
 
 const SVG = "http://www.w3.org/2000/svg";
 const ROOM = 5; // between a piece and its ring
@@ -61,10 +60,7 @@ function arrow(from, to) {
   ];
 }
 
-/**
- * Draws the marks, each `[kind, target, …]`, in place of those of their layer; one whose pieces are
- * not all there is left out.
- */
+/** Draws marks, each `[kind, target, …]`, in place of those of their layer, if their pieces are there. */
 function drawMarks(svg, marks, name = "pmx-told") {
   svg.querySelector(`.${name}`)?.remove();
   const layer = draw("g", `pmx-marks ${name}`, { "aria-hidden": "true" });

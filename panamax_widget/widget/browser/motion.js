@@ -1,5 +1,4 @@
-// What moves when the board has changed, as `motion.py` tells: pieces, and looks that fly and are
-// gone. The board has changed by then, and nothing waits for a motion.
+// What moves when the board has changed, as `motion.py` tells; nothing waits for it.
 
 const CALM = "(prefers-reduced-motion: reduce)";
 const STEP = 300; // milliseconds that one step of a way takes

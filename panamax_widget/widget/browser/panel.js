@@ -3,22 +3,18 @@
 class Panel {
   constructor(root) {
     this.root = root;
-    this.parts = ["bar", "text", "question", "said"].map((name) => [
-      name,
-      root.querySelector(`[data-part="${name}"]`),
-    ]);
+    this.parts = root.querySelectorAll("[data-part]");
   }
 
   show(page) {
-    const { activeElement } = this.root.getRootNode();
-    const held = this.root.contains(activeElement);
+    const held = focusIn(this.root);
     this.root.ariaLabel = page.label;
     Object.assign(this.root.dataset, { state: page.state, kind: page.kind });
-    for (const [name, node] of this.parts) fill(node, page[name]);
-    if (held && !this.root.contains(this.root.getRootNode().activeElement)) this.hold();
+    for (const node of this.parts) fill(node, page[node.dataset.part]);
+    if (held && !focusIn(this.root)) this.hold();
   }
 
-  /** Keeps the keyboard here when what it was at has gone: else its keys went to the page. */
+  /** Keeps the keyboard here when what it was at has gone. */
   hold() {
     const next = this.root.querySelector("form :is(input, select, button)") ?? this.root;
     next.focus({ preventScroll: true });

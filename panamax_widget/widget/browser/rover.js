@@ -1,6 +1,6 @@
-// The keyboard's place on the board: one live piece can be reached by Tab, the others from there
-// by the arrow keys; with Shift they lead to all pieces. Live are the pieces that can be clicked:
-// they have `aria-pressed`. Where they lie is measured only when it must be known: that costs more than all the rest of a change.
+// The keyboard's place on the board: Tab leads to one live piece, the arrow keys from there to the
+// others; with Shift, to all. Live are the pieces that can be clicked: they have `aria-pressed`.
+// Where they lie is measured only when it must be known: nothing else costs as much.
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const LIVE = "[data-target][aria-pressed]";
@@ -34,8 +34,7 @@ class Rover {
   }
 
   focused() {
-    const { activeElement } = this.table.getRootNode();
-    return this.table.contains(activeElement) ? activeElement : null;
+    return focusIn(this.table);
   }
 
   named(name) {

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from panamax_widget.text.markup import runs
 from panamax_widget.text.names import listed
 from panamax_widget.widget.bubble import would_be
-from panamax_widget.widget.written import element, paragraph, written
+from panamax_widget.widget.written import button, element, paragraph, written
 
 if TYPE_CHECKING:
     from panamax_widget.widget.bubble import Lines
@@ -30,7 +30,10 @@ def page(seen: Inspection, caused: Lines = ()) -> str:
     rules and sentences.
     """
     title = element("strong", escape(seen.title), class_="pmx-what")
-    return "".join((title, paragraph(written(runs(seen.text))), *_sources(seen), _caused(caused)))
+    shut = button("drop", "Close", "Close (Esc)", sign="×")
+    return "".join(
+        (shut, title, paragraph(written(runs(seen.text))), *_sources(seen), _caused(caused))
+    )
 
 
 def _caused(lines: Lines) -> str:
