@@ -21,7 +21,7 @@ _CURTAIN = element("div", class_="pmx-curtain")
 
 def frame_page(colours: Sequence[str], *, panel: bool = False) -> str:
     """The frame of a game that these colours play. Its parts are known by their classes, and what
-    they hold is filled in later.
+    they hold is filled in later; the room is what is kept free above a piece brought into sight.
     """
     head = element("span", class_="pmx-who")
     head += element("p", class_="pmx-question") + element("div", class_="pmx-scene")
@@ -33,6 +33,7 @@ def frame_page(colours: Sequence[str], *, panel: bool = False) -> str:
     return "".join(
         (
             element("p", class_="pmx-news", **_LIVE),
+            element("style", class_="pmx-room"),
             element("div", top, class_="pmx-top"),
             element("p", class_="pmx-problem", role="alert", hidden=True),
             element("div", answer + _CURTAIN, class_="pmx-table", tabindex=-1),

@@ -1,7 +1,7 @@
 // Sends what was clicked to Python, and shows what Python sends. It knows no rule of the game: see
 // clicks.js. The files of this folder are joined into one module.
 
-const SLOW = 400; // milliseconds after which one is told that Python is at work
+const SLOW = 400; // milliseconds until one is told that Python is at work
 const WAIT = 3000; // milliseconds until a request counts as unanswered
 const NARROW = matchMedia("(pointer: coarse)").matches ? 1100 : 760; // pixels below which the board
 // is laid out tall, and so is larger
@@ -14,7 +14,7 @@ class BoardView {
   constructor(model, el) {
     this.model = model;
     this.words = model.get("still").words;
-    this.id = Math.random().toString(36).slice(2, 8);
+    this.id = `pmx${Math.random().toString(36).slice(2, 8)}`;
     this.layout = "wide";
     this.frame = new Frame(model.get("still").frame, this.still());
     this.rover = new Rover(this.frame.table);
@@ -27,11 +27,14 @@ class BoardView {
     this.lights = [];
     this.furnish();
     this.listen();
-    el.replaceChildren(this.frame.root);
+    const { root, top, room } = this.frame;
+    root.id = this.id;
+    el.replaceChildren(root);
     this.show();
-    const top = this.frame.part("top");
     this.sizes = new ResizeObserver(() => {
-      this.frame.root.style.setProperty("--w-top", `${top.offsetHeight + 20}px`);
+      // a rule: with a property of the root, all of the board would be styled anew
+      const margin = `${top.offsetHeight + 20}px 0 20px`;
+      room.textContent = `#${this.id} :is([data-target], .pmx-card) { scroll-margin: ${margin} }`;
       this.fit(this.frame.table.clientWidth);
     });
     for (const node of [this.frame.table, top]) this.sizes.observe(node);
@@ -39,11 +42,6 @@ class BoardView {
 
   get svg() {
     return this.frame.svg;
-  }
-
-  /** What has the focus, if it is here. */
-  active() {
-    return focusIn(this.frame.root);
   }
 
   /** Brings to life what belongs to the frame. */
@@ -115,7 +113,7 @@ class BoardView {
 
   /** Ids of this view alone: another one in the page has the same pieces. */
   ownIds(svg) {
-    return svg.replaceAll("pmxid", `pmx${this.id}`);
+    return svg.replaceAll("pmxid", this.id);
   }
 
   still() {
@@ -141,7 +139,7 @@ class BoardView {
     const isNew = this.frame.root.dataset.rev < this.model.get("rev");
     this.motion.leave(this.svg, isNew ? this.model.get("motion") : []);
     const focus = this.rover.leave();
-    const here = this.active();
+    const here = focusIn(this.frame.root);
     const walk = here?.closest(".pmx-walk");
     if (isNew) {
       this.frame.part("news").textContent = this.model.get("news");
@@ -163,7 +161,7 @@ class BoardView {
     this.choose([]);
     if (begins) this.frame.forward.focus({ preventScroll: true });
     else if (focus) this.rover.restore(focus.dataset.target, this.byPointer);
-    else if (walk && !this.active()) walk.focus({ preventScroll: true });
+    else if (walk && !focusIn(this.frame.root)) walk.focus({ preventScroll: true });
     else if (here?.dataset.to && !here.checkVisibility()) this.rover.restore("", this.byPointer);
     this.glow();
     this.motion.arrive((svg) => this.ownIds(svg));

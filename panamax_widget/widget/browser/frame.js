@@ -10,7 +10,7 @@ class Frame {
     this.root = document.createElement("div");
     this.root.className = "pmx-widget";
     this.root.innerHTML = page;
-    for (const name of ["who", "question", "hint", "problem", "table", "lines"])
+    for (const name of ["room", "top", "who", "question", "hint", "problem", "table", "lines"])
       this[name] = this.part(name);
     this.bubble = this.part("answer");
     [this.back, this.forward] = this.root.querySelectorAll('[data-to="back"], [data-to="forward"]');
@@ -88,7 +88,7 @@ class Frame {
     const { offsetWidth: width, offsetHeight: height, style } = this.bubble;
     const inside = (at, least, most) => Math.max(least + 8, Math.min(at, most - 8));
     const x = inside(own.left, all.left, all.right - width);
-    const top = this.part("top").getBoundingClientRect().bottom;
+    const top = this.top.getBoundingClientRect().bottom;
     const live = [...this.svg.querySelectorAll(LIVE)].map((each) => each.getBoundingClientRect());
     const cost = (y) => {
       const hides = (r) => r.left < x + width && r.right > x && r.top < y + height && r.bottom > y;
