@@ -133,7 +133,7 @@ def _board(
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {area.w:g} {area.h:g}",
         width="100%",
-        class_="pmx-board",
+        class_=f"pmx-board pmx-{layout}",
         style=measures(area, tops),
         **cut,
         role="group",

@@ -66,7 +66,7 @@ def test_slots_and_pictures_are_well_formed(view: View) -> None:
     root = ElementTree.fromstring(draw(view))
     assert root.tag == f"{SVG}svg"
     assert root.get("viewBox") == "0 0 1200 982"
-    assert (root.get("role"), root.get("class")) == ("group", "pmx-board")
+    assert (root.get("role"), root.get("class")) == ("group", "pmx-board pmx-wide")
 
 
 def test_ids_are_unique_and_begin_with_the_prefix(view: View) -> None:

@@ -6,7 +6,7 @@ const WAIT = 3000; // milliseconds until a request counts as unanswered
 const NARROW = matchMedia("(pointer: coarse)").matches ? 1100 : 760; // pixels below which the board
 // is laid out tall, and so is larger
 const DWELL = 350; // milliseconds of pointing after which more is shown
-const MISS = 12; // pixels by which a finger may miss
+const MISS = 12; // pixels by which a finger or a pen may miss
 const ASIDE = ["why", "rule", "preview", "inspect"]; // requests that change nothing
 const TURNS = { ArrowLeft: "back", ArrowRight: "forward", Escape: "skip" }; // in a round's end
 
@@ -284,14 +284,14 @@ class BoardView {
   }
 
   /**
-   * What a click means: what lies there now, not what was just moving by. A finger that has met no
-   * piece means the live one beside it.
+   * What a click means: what lies there now, not what was just moving by. A finger or pen that has
+   * met no piece means the live one beside it.
    */
   meant({ target, detail, pointerType, clientX: x, clientY: y }) {
     const at = ([dx, dy]) => target.getRootNode().elementFromPoint(x + dx * MISS, y + dy * MISS);
     const met = (detail && at([0, 0])) || target;
     const piece = met.closest(`${LIVE}, [data-target]:not(.pmx-holder)`);
-    if (piece || pointerType !== "touch") return met;
+    if (piece || !/touch|pen/.test(pointerType)) return met;
     const beside = Object.values(ARROWS).map(at);
     return beside.find((node) => this.svg.contains(node) && node.closest(LIVE)) ?? met;
   }
