@@ -259,7 +259,7 @@ class Board(anywidget.AnyWidget):
         can be gone back in to the first.
         """
         new = self.game.stages(since=self._known)
-        if len(new) == 1 or not new:  # a single step is seen on the board as it is
+        if len(new) < 2:  # a single step is seen on the board as it is
             return None
         whole = self.game.stages(new[-1].round)
         return RoundShow(whole, len(whole) - len(new))

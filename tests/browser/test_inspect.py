@@ -204,3 +204,31 @@ def test_the_button_of_the_curtain_is_never_below_a_card(lab: LabPage) -> None:
     lab.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     board.changed(rev)
     assert board.python("board.shown_to") == "black"
+
+
+def test_the_keyboard_goes_from_an_answer_to_its_card_and_back_to_the_board(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.click("cube:green")
+    question = board.part("answer").get_by_role("button", name="What is this?")
+    question.focus()
+    board.press("Enter")
+    shut = board.part("card").get_by_role("button", name="Close")
+    expect(shut).to_be_focused()
+    board.press("Enter")
+    expect(board.part("card")).to_be_hidden()
+    assert board.focus is not None, "else its next letters were commands of the notebook"
+
+
+def test_what_is_said_covers_neither_its_piece_nor_the_question(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    for piece in ("cube:green", "zone:atlantic", "die:6"):
+        board.click(piece)
+        answer = board.part("answer")
+        expect(answer).to_be_in_viewport(ratio=1)
+        said, top = answer.bounding_box(), board.part("top").bounding_box()
+        box = board.root.locator(f"[data-target='{piece}']").bounding_box()
+        assert said
+        assert top
+        assert box
+        assert said["y"] >= top["y"] + top["height"]
+        assert said["y"] >= box["y"] + box["height"] or said["y"] + said["height"] <= box["y"]

@@ -61,6 +61,18 @@ def test_a_click_on_a_board_that_has_changed_meanwhile_says_so(lab: LabPage) -> 
     board.play("ship:iowa", "zone:gatun-locks-P")
 
 
+def test_what_is_said_of_no_piece_is_in_sight_on_a_board_taller_than_the_window(
+    lab: LabPage,
+) -> None:
+    board = BoardPage.shown(lab, f"import time\n{BOARD}")
+    lab.page.set_viewport_size({"width": 1000, "height": 700})
+    expect(board.root.locator(".pmx-tall")).to_be_visible()
+    begin(lab, "with game.lock:\n    time.sleep(2)\n    game.play('take 1')")
+    board.click("die:5", "die:5")
+    expect(board.part("answer")).to_have_text("The board has changed meanwhile. Click again.")
+    expect(board.part("answer")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize(
     ("content", "said"),
     [

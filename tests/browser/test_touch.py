@@ -183,7 +183,7 @@ def test_a_finger_that_just_misses_a_piece_means_it(lab: LabPage) -> None:
         beside = (box["x"] + box["width"] / 2, box["y"] + box["height"] + 8)
         at = "([x, y]) => document.elementFromPoint(x, y).closest('[data-target]').dataset.target"
         assert lab.page.evaluate(at, list(beside)) == "zone:culebra-cut-P"
-        one.tap(*beside)
+        one.tap(*beside)  # the browser itself moves it to what can be clicked
         expect(board.root.locator(".pmx-chosen")).to_have_count(1)
         assert board.live("chosen") == ["ship:green2"]
         one.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] + 30)

@@ -6,7 +6,6 @@ const WAIT = 3000; // milliseconds until a request counts as unanswered
 const NARROW = matchMedia("(pointer: coarse)").matches ? 1100 : 760; // pixels below which the board
 // is laid out tall, and so is larger
 const DWELL = 350; // milliseconds of pointing after which more is shown
-const MISS = 12; // pixels by which a finger or a pen may miss
 const ASIDE = ["why", "rule", "preview", "inspect"]; // requests that change nothing
 const TURNS = { ArrowLeft: "back", ArrowRight: "forward", Escape: "skip" }; // in a round's end
 
@@ -283,17 +282,9 @@ class BoardView {
     return this.svg.querySelector(`[data-target="${name}"]`);
   }
 
-  /**
-   * What a click means: what lies there now, not what was just moving by. A finger or pen that has
-   * met no piece means the live one beside it.
-   */
-  meant({ target, detail, pointerType, clientX: x, clientY: y }) {
-    const at = ([dx, dy]) => target.getRootNode().elementFromPoint(x + dx * MISS, y + dy * MISS);
-    const met = (detail && at([0, 0])) || target;
-    const piece = met.closest(`${LIVE}, [data-target]:not(.pmx-holder)`);
-    if (piece || !/touch|pen/.test(pointerType)) return met;
-    const beside = Object.values(ARROWS).map(at);
-    return beside.find((node) => this.svg.contains(node) && node.closest(LIVE)) ?? met;
+  /** What a click means: what lies there now, not what was just moving by. */
+  meant({ target, detail, clientX, clientY }) {
+    return (detail && target.getRootNode().elementFromPoint(clientX, clientY)) || target;
   }
 
   chain(node) {
@@ -314,9 +305,11 @@ class BoardView {
   /** Takes away what is said beside a piece; if nothing is, what has been chosen. */
   drop() {
     const said = !this.frame.bubble.matches("[hidden], .pmx-preview");
+    const held = focusIn(this.frame.bubble);
     this.forget();
     this.frame.quiet();
     if (!said) this.choose([]);
+    if (held) this.rover.restore(this.asked, this.byPointer);
   }
 
   press(chain) {
@@ -348,7 +341,8 @@ class BoardView {
       this.frame.bubble.scrollIntoView({ block: "nearest" });
       drawMarks(this.svg, marks, "pmx-foreseen");
     };
-    this.request("inspect", { target: piece.dataset.target, action }, told);
+    this.asked = piece.dataset.target;
+    this.request("inspect", { target: this.asked, action }, told);
   }
 
   /** Asks for a change of the game; one at a time. */
@@ -409,7 +403,8 @@ class BoardView {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.repeat && event.target.dataset.asks) return event.preventDefault();
     if (key === "Escape" && !this.book.root.hidden) return this.book.close();
-    if (key === "Enter" && event.target === this.book.field) return this.book.page.querySelector("[data-rule]")?.click();
+    if (key === "Enter" && event.target === this.book.field)
+      return this.book.page.querySelector("[data-rule]")?.click();
     if (event.target.closest("input, select")) return;
     const piece = event.target.closest("[data-target]");
     const walk = event.target.closest(".pmx-walk");

@@ -79,8 +79,9 @@ class Frame {
     this.problem.textContent = text;
   }
 
-  /** Says beside a piece what Python has written, where there is room and fewer live pieces lie. */
-  say(html, piece = this.table, kind = "") {
+  /** Says what Python has written, where there is room beside a piece and little of use lies. */
+  say(html, piece = this.top, kind = "") {
+    const held = focusIn(this.bubble);
     this.bubble.className = `pmx-answer ${kind}`;
     this.bubble.innerHTML = html;
     this.bubble.hidden = false;
@@ -92,12 +93,15 @@ class Frame {
     const live = [...this.svg.querySelectorAll(LIVE)].map((each) => each.getBoundingClientRect());
     const cost = (y) => {
       const hides = (r) => r.left < x + width && r.right > x && r.top < y + height && r.bottom > y;
-      return live.filter(hides).length + (y < top || y + height > innerHeight ? 1e3 : 0);
+      const unseen = y < top || y + height > innerHeight - 40; // a host may have a bar there
+      return live.filter(hides).length + 1e2 * hides(own) + 1e3 * unseen;
     };
-    const [below, above] = [own.bottom + 8, own.top - height - 8];
-    const y = inside(cost(above) < cost(below) ? above : below, all.top, all.bottom - height);
+    const places = [own.bottom + 8, own.top - height - 8];
+    const [below, above] = places.map((at) => inside(at, all.top, all.bottom - height));
+    const y = cost(above) < cost(below) ? above : below;
     style.left = `${x - all.left}px`;
     style.top = `${y - all.top}px`;
+    if (held) this.bubble.querySelector("button")?.focus({ preventScroll: true });
   }
 
   /** Hides and empties the bubble, or only one of a kind. */

@@ -17,7 +17,7 @@ class LessonView extends BoardView {
     this.mark();
   }
 
-  /** A view can be made before it is put into the page, where nothing has a place yet. */
+  /** Only in the page has everything a place. */
   fit(width) {
     super.fit(width);
     this.mark();

@@ -60,7 +60,7 @@ function arrow(from, to) {
   ];
 }
 
-/** Draws marks, each `[kind, target, …]`, in place of those of their layer, if their pieces are there. */
+/** Draws marks, each `[kind, target, …]`, in place of those of their layer. */
 function drawMarks(svg, marks, name = "pmx-told") {
   svg.querySelector(`.${name}`)?.remove();
   const layer = draw("g", `pmx-marks ${name}`, { "aria-hidden": "true" });

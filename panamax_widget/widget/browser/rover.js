@@ -73,9 +73,8 @@ class Rover {
   }
 
   /**
-   * After a change: to the same piece if it still lives. Else the keyboard goes on to the nearest
-   * that does; after a click it waits on the table, lest a key play what nobody looks at. If there
-   * is a curtain, it goes to that.
+   * After a change: to the same piece if it still lives, else to the nearest that does; after a click
+   * the keyboard waits on the table, lest a key play what nobody looks at. A curtain comes first.
    */
   restore(name, byPointer) {
     const curtain = this.table.querySelector(".pmx-curtain button");
