@@ -20,7 +20,8 @@ from panamax_widget.engine import (
 from panamax_widget.engine.arrival import CARD
 from panamax_widget.engine.no_load import no_load
 from panamax_widget.engine.state import CHOICE, Frame, State
-from panamax_widget.text import names, refusals
+from panamax_widget.text import names
+from panamax_widget.text.wording import fill
 
 Teller = Callable[[State, Frame], str]
 
@@ -97,11 +98,33 @@ def _cargo_cause(state: State, frame: Frame) -> str:
     found = no_load(state, frame)
     if found is None:
         return ""
-    why = refusals.sentence(found.why, state.box).partition(". ")[0].removesuffix(".")
-    if found.card < 0:
-        return f"No die can be loaded now: {why}."
-    die = f"the {found.container & 7} of the {names.contract(state.box, found.card)}"
-    return f"No die can be loaded now. The nearest is {die}: {why}."
+    facts = dict(found.why.facts)
+    nearest = ": "
+    if found.card >= 0:
+        facts |= {"die": found.container & 7, "on": state.box.contracts[found.card].id}
+        nearest = ". What comes nearest is the {die} of the {on}, but "
+    said = f"{_LOADS[frame[2]]} can load nothing now{nearest}{NO_LOAD[found.why.key]}."
+    return fill(said, facts, state.box)
+
+
+_LOADS = {"die": "This white die", "startup": "The start-up contract"}
+"""What loads, by the source of the loads: a Stevedore card may load where these cannot."""
+
+NO_LOAD = {
+    "no-load-left": "it has made {loads:load|loads}, all that it gives",
+    "nothing-to-load": "{colour} has no die on a contract, and only such dice are loaded with it",
+    "no-ship-there": "it is loaded in {nation}, and no ship that could take it lies there or can "
+    "be brought there",
+    "no-ship-in-port": "it is loaded in a port, and no ship that could take it lies in one",
+    "no-slot": "{ship} has no slot left",
+    "cruise-value": "{ship} is a Cruise ship and takes only dice of value 1 or 2",
+    "over-maximum": "{ship} would hold {total:pip|pips} with it, and at most {maximum} are allowed",
+    "under-minimum": "{ship} would be full with {total:pip|pips}, and a full ship needs at least "
+    "{minimum}",
+    "already-loaded": "{ship} has had its one die of this turn's loads",
+    "wagon-full": "all {dice} spaces of the 1st wagon are taken",
+}
+"""Why nothing can be loaded, in short, by the key of the reason."""
 
 
 def _contract_offered(state: State, frame: Frame) -> str:

@@ -88,7 +88,7 @@ TEMPLATES: dict[str, str] = {
     "the end of a turn. Load until one of them is empty, then end the turn.",
     "closes-the-way": "After this, {colour} could not empty a contract in this turn any more and "
     "would be left with more than {limit}. Load, build or place so that one can still be emptied.",
-    "startup-not-there": "The {card} is not laid out. Choose {laid:or}.",
+    "startup-not-there": "The {card} is not laid out. Choose {laid:or the}.",
     # loading
     "not-your-contract": "{colour} holds no incomplete {card}. Only dice of one's own contracts "
     "can be loaded.",
@@ -99,10 +99,6 @@ TEMPLATES: dict[str, str] = {
     "no-die-there": "{colour} has no die in {place:place}, so none can come from there.",
     "no-load-left": "{colour} has made all the loads there were, {loads:load|loads}. More come "
     "only from another die, a Stevedore card or a free action.",
-    "nothing-to-load": "{colour} has none on a contract, and only those are loaded.",
-    "no-ship-there": "It is loaded in {nation}, and no ship that could take it lies there or "
-    "can be brought there.",
-    "no-ship-in-port": "It is loaded in a port, and no ship that could take it lies in one.",
     "wrong-zone": "A die from the front of a contract of {nation} goes aboard in {nation} only, "
     "and {ship} would take it in {lies}.",
     "say-which-zone": "{ship} lies in a Waiting zone and can be brought into either Loading zone "
@@ -128,8 +124,9 @@ TEMPLATES: dict[str, str] = {
     "and at most {maximum} are allowed. There is room for {fits:more pip|more pips}.",
     "under-minimum": "With this {pips} in its last slot, {ship} would hold {total:pip|pips}, and a "
     "full ship needs at least {minimum}. The die for that slot must be a {fits} or higher.",
-    "already-loaded": "{ship} has got a die in this turn already: each ship takes one a turn, and "
-    "so does the Rail table. Load somewhere else, or in a later turn.",
+    "already-loaded": "{ship} has got a die in this turn already: the loads of a turn bring one to "
+    "each ship and one to the Rail table. Load elsewhere or in a later turn; {free} could still "
+    "bring one there.",
     "gold-needs-rail": "This {pips} lies on a gold rail container, so it goes on the Rail table "
     "and never onto a ship.",
     "gold-only-by-die": "The gold {pips} of the {card} goes on the Rail table, and only as a load "
@@ -361,6 +358,12 @@ def _other_half(facts: Facts, _box: Box) -> Facts:
     return {"first": 1, "last": FIRST_GREY - 1} if grey else {"first": FIRST_GREY, "last": 6}
 
 
+def _free_loads(facts: Facts, _box: Box) -> Facts:
+    if facts["ship"] == "rail":
+        return {"free": "the free action Rail"}
+    return {"free": "a Stevedore card or the free action Load one die"}
+
+
 def _rows(_facts: Facts, _box: Box) -> Facts:
     return {"rows": COLUMN_ROWS}
 
@@ -384,6 +387,7 @@ _MORE: dict[str, Callable[[Facts, Box], Facts]] = {
     "over-maximum": _highest_fit,
     "under-minimum": _lowest_fit,
     "no-slot": _slots,
+    "already-loaded": _free_loads,
     "other-card": _cash,
     "no-card": _earning_ship,
     "not-enough-aboard": _aboard,

@@ -7,6 +7,7 @@ A template is a text with `{fact}` in it. What follows a colon chooses the form:
     {locks:move|moves}   1 move, 2 moves, no moves
     {ships:is|are}       USS Iowa is; USS Iowa and Lucky Me Cruises are
     {ports:or}           US East or the EU (a list is joined by `and` otherwise)
+    {laid:or the}        the China contract of 5 or the EU contract of 4-3
     {zone:no lane}       the Gatun Locks, where the lane has been said
     {source:white die}   the name a white die has on the Action table
     {place:place}        the Dice Pool, the Draw pile, …
@@ -67,8 +68,9 @@ class _List:
         if bar:
             return f"{self} {one if len(self.items) == 1 else many}"
         item_form = "$" if form == "$" else ""
-        last = "or" if form in ("or", "$") else "and"
-        return names.listed((format(item, item_form) for item in self.items), last)
+        last = "or" if form in ("or", "or the", "$") else "and"
+        article = "the " if form == "or the" else ""
+        return names.listed((f"{article}{item:{item_form}}" for item in self.items), last)
 
     def __str__(self) -> str:
         return format(self, "")

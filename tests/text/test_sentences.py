@@ -20,6 +20,7 @@ from panamax_widget.engine.view import mask
 from panamax_widget.engine.why import Why, why
 from panamax_widget.text import happenings, names, prompts, refusals
 from panamax_widget.text.builder import Builder, build
+from panamax_widget.text.wording import fill
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -200,11 +201,11 @@ def assert_reads_well(text: str, words: int, ids: bool = False) -> None:
 
 
 def test_every_reason_the_engine_can_give_has_a_sentence() -> None:
-    assert set(refusal_facts()) - set(refusals.TEMPLATES) == set()
+    assert set(refusal_facts()) - set(refusals.TEMPLATES) - set(prompts.NO_LOAD) == set()
 
 
 def test_no_refusal_is_kept_that_the_engine_never_gives() -> None:
-    assert set(refusals.TEMPLATES) - set(refusal_facts()) == set()
+    assert set(refusals.TEMPLATES) | set(prompts.NO_LOAD) <= set(refusal_facts())
 
 
 def test_every_action_that_can_be_asked_for_can_be_refused_as_not_asked() -> None:
@@ -268,6 +269,24 @@ def test_every_refusal_met_in_random_games_reads_well() -> None:
             why("LOD-3", "other-ocean", ship="spiel", zone="china", lies="atlantic"),
             "Spiel of the Seas lies in the Atlantic Waiting zone, from where it can be brought "
             "into US East or the EU to be loaded, but not into China.",
+        ),
+        (
+            why("SET-15", "startup-not-there", card="s-ue1", laid=("s-cn1", "s-eu2", "s-uw1")),
+            "The US East start-up contract of 4-1 is not laid out. Choose the China start-up "
+            "contract of 5-2, the EU start-up contract of 3-2-2 or the US West start-up contract "
+            "of 3-1.",
+        ),
+        (
+            why("LOD-4", "already-loaded", ship="red2"),
+            "Red's 2-slot ship has got a die in this turn already: the loads of a turn bring one "
+            "to each ship and one to the Rail table. Load elsewhere or in a later turn; a "
+            "Stevedore card or the free action Load one die could still bring one there.",
+        ),
+        (
+            why("LOD-4", "already-loaded", ship="rail"),
+            "The Rail table has got a die in this turn already: the loads of a turn bring one to "
+            "each ship and one to the Rail table. Load elsewhere or in a later turn; the free "
+            "action Rail could still bring one there.",
         ),
         (
             why("TAB-5", "same-half", source="x4", column=5),
@@ -529,7 +548,8 @@ def loading(builder: Builder, *more: str) -> Game:
     [
         (
             build(),
-            "No die can be loaded now: Red has none on a contract, and only those are loaded.",
+            "This white die can load nothing now: Red has no die on a contract, and only such dice "
+            "are loaded with it.",
             "LOD-1",
         ),
         (
@@ -537,21 +557,52 @@ def loading(builder: Builder, *more: str) -> Game:
             .contract("red", "cn1", "front", "5")
             .ship("luckyme", at="china")
             .ship("prospector", at="eu"),
-            "No die can be loaded now. The nearest is the 5 of the China contract of 5: Lucky Me "
-            "Cruises is a Cruise ship and takes only dice of value 1 or 2, no 5.",
+            "This white die can load nothing now. What comes nearest is the 5 of the China "
+            "contract of 5, but Lucky Me Cruises is a Cruise ship and takes only dice of value 1 "
+            "or 2.",
             "CRU-1",
         ),
         (
             build().contract("red", "cn1", "front", "5").ship("prospector", at="eu"),
-            "No die can be loaded now. The nearest is the 5 of the China contract of 5: It is "
-            "loaded in China, and no ship that could take it lies there or can be brought there.",
+            "This white die can load nothing now. What comes nearest is the 5 of the China "
+            "contract of 5, but it is loaded in China, and no ship that could take it lies there "
+            "or can be brought there.",
             "LOD-2",
         ),
         (
             build().contract("red", "eu4", "front", "3r").wagon("r1 g1 b1 y1"),
-            "No die can be loaded now. The nearest is the 3 of the EU contract of 4-3: All 4 "
-            "spaces of the 1st wagon are taken.",
+            "This white die can load nothing now. What comes nearest is the 3 of the EU contract "
+            "of 4-3, but all 4 spaces of the 1st wagon are taken.",
             "LOD-7",
+        ),
+        (
+            build()
+            .ship("prospector", at="eu")
+            .contract("red", "cn1", "front", "5")
+            .ship("red2", at="china", carrying="r5 g4"),
+            "This white die can load nothing now. What comes nearest is the 5 of the China "
+            "contract of 5, but Red's 2-slot ship has no slot left.",
+            "LOD-5",
+        ),
+        (
+            build()
+            .ship("prospector", at="eu")
+            .contract("red", "cn2", "front", "6")
+            .ship("red1a", at="china"),
+            "This white die can load nothing now. What comes nearest is the 6 of the China "
+            "contract of 6, but Red's 1-slot ship A would hold 6 pips with it, and at most 5 are "
+            "allowed.",
+            "LOD-5",
+        ),
+        (
+            build()
+            .ship("prospector", at="eu")
+            .contract("red", "cn5", "front", "1")
+            .ship("red2", at="china", carrying="r1"),
+            "This white die can load nothing now. What comes nearest is the 1 of the China "
+            "contract of 4-2-1, but Red's 2-slot ship would be full with 2 pips, and a full ship "
+            "needs at least 5.",
+            "LOD-5",
         ),
     ],
 )
@@ -567,8 +618,88 @@ def test_LOD_1_loads_that_are_all_made_are_the_reason_why_there_are_no_more() ->
     decision = loading(table, "cargo:red:die:2:2:0:0").decision
     assert decision is not None
     assert decision.why == (
-        "No die can be loaded now: Red has made all the loads there were, 2 loads."
+        "This white die can load nothing now: it has made 2 loads, all that it gives."
     )
+
+
+@pytest.mark.parametrize(
+    ("table", "used", "why", "still"),
+    [
+        (
+            build().contract("red", "cn1", "front", "5").ship("red2", at="china"),
+            2,
+            "This white die can load nothing now: it has made 2 loads, all that it gives.",
+            "stevedore cn1:5 red2",
+        ),
+        (
+            build().ship("red2", at="china"),
+            0,
+            "This white die can load nothing now: Red has no die on a contract, and only such dice "
+            "are loaded with it.",
+            "stevedore pool red2",
+        ),
+        (
+            build().company("red", warehouse=2).ship("red2", at="china"),
+            0,
+            "This white die can load nothing now: Red has no die on a contract, and only such dice "
+            "are loaded with it.",
+            "stevedore warehouse red2",
+        ),
+    ],
+)
+def test_BON_2_what_a_white_die_cannot_load_a_Stevedore_may(
+    table: Builder, used: int, why: str, still: str
+) -> None:
+    game = loading(table.stevedore("red", 1), f"cargo:red:die:2:{used}:0:0")
+    assert game.decision is not None
+    assert game.decision.why == why
+    assert "plays a Stevedore card" in game.decision.prompt
+    assert still in [str(action) for action in game.legal_actions()]
+
+
+def test_LOD_4_a_ship_that_has_had_its_die_still_takes_one_by_Stevedore() -> None:
+    table = (
+        build()
+        .ship("prospector", at="eu")
+        .contract("red", "cn3", "front", "4 1")
+        .ship("red3", at="china")
+    )
+    game = loading(table.stevedore("red", 1))
+    game.play("load cn3:4 red3")
+    assert game.decision is not None
+    assert game.decision.why == (
+        "This white die can load nothing now. What comes nearest is the 1 of the China contract of "
+        "4-1, but Red's 3-slot ship has had its one die of this turn's loads."
+    )
+    assert "a Stevedore card or the free action Load one die could still bring one there" in str(
+        game.why_not("load cn3:1 red3")
+    )
+    assert "stevedore cn3:1 red3" in [str(action) for action in game.legal_actions()]
+
+
+def test_LOD_2_a_generic_die_waits_for_any_ship_in_a_port() -> None:
+    state = loading(build().contract("red", "cn4", "back", "3")).position.state.copy()
+    lake = BOX.zone_number["gatun-lake-P"]
+    state.zone = [lake if zone >= 0 else zone for zone in state.zone]
+    assert prompts.why_asked(state, state.stack[-1]) == (
+        "This white die can load nothing now. What comes nearest is the 3 of the China contract of "
+        "4-4, but it is loaded in a port, and no ship that could take it lies in one."
+    )
+
+
+def test_SET_15_it_is_the_start_up_contract_that_can_load_nothing() -> None:
+    state = loading(
+        build().ship("prospector", at="eu").contract("red", "cn1", "front", "5")
+    ).position.state
+    frame = ("cargo", 0, "startup", 2, 0, 0, 0)
+    assert prompts.why_asked(state, frame).startswith("The start-up contract can load nothing now.")
+
+
+@pytest.mark.parametrize("key", sorted(prompts.NO_LOAD))
+def test_every_reason_why_nothing_can_be_loaded_reads_well_in_short(key: str) -> None:
+    given = refusal_facts()[key] or set(SAMPLES)
+    text = fill(f"It is so: {prompts.NO_LOAD[key]}.", {fact: SAMPLES[fact] for fact in given}, BOX)
+    assert_reads_well(text, words=30)
 
 
 def test_CON_1_the_prompt_warns_that_the_first_load_ends_the_choice_of_a_contract() -> None:
