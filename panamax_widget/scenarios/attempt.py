@@ -48,10 +48,13 @@ _DEEDS = {
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A hint: what is said, and the action that it names or "" for one that names none."""
+    """A hint: what is said, and the action that it names, or the answer that it gives after what
+    it says of how that comes about; "" for none.
+    """
 
     says: str
     action: str = ""
+    answer: str = ""
 
 
 class Attempt:
@@ -60,7 +63,7 @@ class Attempt:
     Attributes:
         scenario: what is attempted.
         game: the game on which it is attempted.
-        hints: how many hints have been asked for, by the number of the step.
+        hints: how many hints were asked for and answers told, by the number of the step.
         misses: how many answers and actions were wrong, by the number of the step.
         answers: the answers given to each question, by the number of the step.
     """
@@ -189,16 +192,25 @@ class Attempt:
 
     def hint(self) -> Hint:
         """The next hint of the step: those of the scenario, then what to do next, plainly."""
-        step, number = self.step, self.verdict.step
+        step = self.step
         if step is None:
             return Hint("All steps are done.")
-        given = self.hints.get(number, 0)
-        self.hints[number] = given + 1
+        given = self.hints.get(self.verdict.step, 0)
+        self._count_hint()
         if self.verdict.failed:
             return Hint("This try cannot succeed any more. Begin the step again.")
         if given < len(step.hints):
             return Hint(step.hints[given])
         return self.plain_hint()
+
+    def tell_answer(self) -> Hint:
+        """The plainest hint at once, for a question its answer. It counts like one asked for."""
+        self._count_hint()
+        return self.plain_hint()
+
+    def _count_hint(self) -> None:
+        number = self.verdict.step
+        self.hints[number] = self.hints.get(number, 0) + 1
 
     def plain_hint(self) -> Hint:
         """The next thing to do on the way of the scenario, or on another one from here.
@@ -209,8 +221,7 @@ class Attempt:
             return Hint(NO_MORE_HINTS)
         right = self.question
         if right is not None:
-            answer = names.glossary(self.game.box).get(right.answer, right.answer)
-            return Hint(" ".join([*right.arithmetic, f"The answer is {answer}."]))
+            return Hint(" ".join(right.arithmetic), answer=right.answer)
         step = self.step
         if step is not None and step.lasts != "turn" and not step.solution:
             wise = sensible(self.game)

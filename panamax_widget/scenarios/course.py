@@ -41,9 +41,10 @@ def after(name: str) -> tuple[str, Chapter] | None:
     in the course.
     """
     known = scenario_ids()
-    for later in known[known.index(name) + 1 :] if name in known else ():
-        return later, next(chapter for chapter in chapters() if later in chapter.ids)
-    return None
+    later = next(iter(known[known.index(name) + 1 :]), None) if name in known else None
+    if later is None:
+        return None
+    return later, next(chapter for chapter in chapters() if later in chapter.ids)
 
 
 def lesson_file(name: str) -> Path:

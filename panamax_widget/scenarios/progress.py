@@ -35,7 +35,7 @@ class Result:
         solved: the day on which it was first solved, as `2026-03-01`; empty if it never was.
         actions: the actions and answers of the best try, or of the last one if none solved it.
         par: the number in which it can be done.
-        hints: the hints asked for in that try.
+        hints: the hints asked for, and the answers told, in that try.
         misses: the wrong answers and actions in it.
         tries: how many tries there were.
     """

@@ -20,7 +20,8 @@
     goal = "event pushed ships=green1a"     conditions: see `conditions.py`
     open = ["move"]                         the verbs that may be played; all, if left out
     lasts = "turn"                          or "round", "game": how long there is to do it
-    shows = false                           no show of the round's end before it, which would tell
+    shows = false                           the show of the round's end, which would tell, comes
+                                            only when the question has been answered
     hints = ["…", "…"]                      gentle first
     solution = ["move red1a"]               one way to do it
     marks = ["ring ship:red1a", "arrow ship:red1a zone:gatun-lake-P"]

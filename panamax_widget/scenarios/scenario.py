@@ -93,8 +93,9 @@ class Step:
         solution: actions (or the answer) by which the step is done; empty in what pupils get.
         marks: `ring TARGET` or `arrow TARGET TARGET`, targets as the drawing names them.
         success: what is said when it is done.
-        shows: whether a round's end that has led to it is shown step by step by itself; not where
-            that would give its answer away.
+        shows: whether a round's end that has led to it is shown step by step by itself. False
+            where that would give its answer away: the show then waits for the answer. A question
+            may also ask what the show has just told; that stays True.
     """
 
     text: str

@@ -25,11 +25,14 @@ from panamax_widget.widget.panel import NOTHING, Ending, PanelOf, Said
 from panamax_widget.widget.panel_page import page
 from panamax_widget.widget.phrases import Phrases
 from panamax_widget.widget.requests import BadRequest, Request
+from panamax_widget.widget.round_show import RoundShow
 from panamax_widget.widget.tries import closed_altogether, in_the_step
 from panamax_widget.widget.wish import Answer, Reason
 
 if TYPE_CHECKING:
     from panamax_widget.engine.view import View
+    from panamax_widget.scenarios.attempt import Hint
+    from panamax_widget.scenarios.scenario import Step
     from panamax_widget.text.positions import Position
 
 
@@ -265,6 +268,8 @@ class Lesson(Board):
         with self._looking_away():
             accepted = self.attempt.answer(text)
         idea = None if accepted else self.attempt.verdict.idea
+        if accepted:
+            self._round_show = self._held_back_by(step)
         self._show()
         if not accepted:
             wrong = idea.says if idea else self._say("wrong", answer=given)
@@ -276,7 +281,7 @@ class Lesson(Board):
         """What is said to a wrong answer: to the first a hint, and to later ones the answer."""
         sealed, step = self.scenario.sealed, self.attempt.step
         if self.attempt.tried > 1 and not sealed:
-            return Said("wrong", (wrong, self._solution()))
+            return Said("wrong", (wrong, self._in_words(self.attempt.tell_answer())))
         hints = step.hints[:1] if step and not has_said_why else ()
         if not hints and not has_said_why:
             cited = " ".join(f"[{each}]" for each in self.scenario.rules)
@@ -284,19 +289,29 @@ class Lesson(Board):
         again = () if sealed else (self._say("try again"),)
         return Said("wrong", (wrong, *hints, *again))
 
-    def _solution(self) -> str:
-        """The answer to the question under way, and how it comes about."""
-        right = self.attempt.asked
-        assert right is not None
-        answer = self._say("answer is", answer=said_answer(self.attempt, right.answer))
-        return " ".join([*right.arithmetic, answer])
+    def _in_words(self, hint: Hint) -> str:
+        """What a hint says, and the answer if it gives one."""
+        if not hint.answer:
+            return hint.says
+        answer = self._say("answer is", answer=said_answer(self.attempt, hint.answer))
+        return f"{hint.says} {answer}".strip()
 
     def _tell_solution(self) -> None:
-        right = self.attempt.asked
-        if right is None or self.scenario.sealed or not self.attempt.tried:
+        if self.attempt.asked is None or self.scenario.sealed or not self.attempt.tried:
             raise BadRequest("there is no answer to be shown now")
-        glow = answer_pieces(self.attempt, right.answer)
-        self._speak(Said("hint", (self._solution(),), tuple(sorted(glow))))
+        told = self.attempt.tell_answer()
+        glow = answer_pieces(self.attempt, told.answer)
+        self._speak(Said("hint", (self._in_words(told),), tuple(sorted(glow))))
+
+    def _held_back_by(self, answered: Step) -> RoundShow | None:
+        """The show of the round's end that would have given away the answer just given, unless the
+        next question asks about the same end.
+        """
+        later = self.attempt.step
+        if answered.shows or (later is not None and not later.shows):
+            return None
+        stages = self.game.stages()
+        return RoundShow(stages) if len(stages) > 1 else None
 
     def _taking_back(self, change: Callable[[], None]) -> None:
         self._round_show = None
@@ -333,9 +348,9 @@ class Lesson(Board):
             action = format_action(box, parse_action(box, hint.action))  # ships in their order
             table = self._open_gestures()
             glow = {t for each in table if each.action == action for t in each[1] + each[2]}
-        elif right is not None and not self.scenario.sealed and hint == self.attempt.plain_hint():
-            glow = set(answer_pieces(self.attempt, right.answer))
-        return self._speak(Said("hint", (hint.says,), tuple(sorted(glow))))
+        elif hint.answer:
+            glow = set(answer_pieces(self.attempt, hint.answer))
+        return self._speak(Said("hint", (self._in_words(hint),), tuple(sorted(glow))))
 
     def _offers(self) -> None:
         closed = closed_altogether(self.attempt, self._say)

@@ -59,7 +59,18 @@ def test_a_hint_leads_on_from_another_way_too() -> None:
 def test_the_hint_of_a_question_is_its_answer() -> None:
     attempt = Attempt(push())
     attempt.play("take 2")
-    assert "The answer is 18." in attempt.hint().says
+    hint = attempt.hint()
+    assert (hint.answer, hint.action) == ("18", "")
+    assert "answer" not in hint.says
+
+
+def test_an_answer_that_is_told_counts_like_a_hint_asked_for() -> None:
+    attempt = Attempt(push())
+    attempt.play("take 2")
+    assert attempt.tell_answer().answer == "18"
+    assert attempt.hints == {1: 1}
+    attempt.hint()
+    assert attempt.hints == {1: 2}
 
 
 def test_misses_are_counted() -> None:

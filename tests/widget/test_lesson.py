@@ -17,6 +17,14 @@ from panamax_widget.widget.phrases import ENGLISH
 from tests.widget.games import Client
 from tests.widget.lessons import HARBOUR, begun, made, said
 
+MONEY = """
+[[step]]
+text = "How many dollars has the company of Red?"
+[step.question]
+of = "red company"
+unit = "$"
+"""
+
 
 @pytest.fixture(autouse=True)
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -271,6 +279,35 @@ def test_the_answer_is_shown_when_it_is_asked_for_and_its_piece_glows() -> None:
     assert "The answer is Gatun Lake" in said(lesson)
     assert lesson.panel["glow"] == ["zone:gatun-lake-P"]
     assert not lesson.attempt.verdict.step > 1
+
+
+def test_an_answer_is_told_with_its_unit_whoever_asks_for_it() -> None:
+    client, lesson = begun(made(f"{HARBOUR.partition('[[step]]')[0]}{MONEY}"))
+    client.ask("hint")
+    assert said(lesson) == "The answer is $18."
+    client.ask("answer", text="7")
+    client.ask("solution")
+    assert said(lesson) == "The answer is $18."
+
+
+@pytest.mark.parametrize("asks", [("solution",), ("answer",), ("answer", "solution"), ("hint",)])
+def test_an_answer_that_is_told_is_kept_as_a_hint(asks: tuple[str, ...], kept: Path) -> None:
+    client, lesson = begun(made(f"{HARBOUR.partition('[[step]]')[0]}{MONEY}", par=1))
+    client.ask("answer", text="7")
+    for request in asks:
+        client.ask(request, **({"text": "8"} if request == "answer" else {}))
+    client.ask("answer", text="18")
+    assert lesson.solved
+    assert json.loads(kept.read_text())["scenarios"]["test"]["hints"] == len(asks)
+    assert f"Hints: {len(asks)}." in lesson.panel["summary"]["result"]
+
+
+def test_a_first_wrong_answer_costs_no_hint(kept: Path) -> None:
+    client, lesson = begun(made(f"{HARBOUR.partition('[[step]]')[0]}{MONEY}", par=1))
+    client.ask("answer", text="7")
+    client.ask("answer", text="18")
+    assert lesson.solved
+    assert json.loads(kept.read_text())["scenarios"]["test"]["hints"] == 0
 
 
 def test_pupils_are_shown_no_answer() -> None:

@@ -386,17 +386,44 @@ def test_what_takes_back_the_round_end_ends_it() -> None:
     assert lesson.view.state == lesson.game.view(lesson.shown_to).state
 
 
-def test_in_a_whole_game_it_begins_at_every_rounds_end() -> None:
+def test_in_a_whole_game_it_begins_at_every_rounds_end_but_before_no_answer() -> None:
     lesson = pw.scenario("game/first-whole-game")
     client, begun = Client(lesson), []
     while not lesson.solved:
         right = lesson.attempt.question
         if right:
+            assert lesson.show == {}
             client.ask("answer", text=right.answer)
+            assert "step 1 of" in scene(client)
         else:
             client.ask("play", action=lesson.attempt.plain_hint().action)
         if lesson.show:
             begun.append(lesson.game.stages()[0].round)
-            client.skip()
+            shown = titles(client)
         assert lesson.error == ""
     assert set(begun) == {1, 2, 3}
+    assert shown[-1].endswith(" has won")
+
+
+def test_after_the_last_question_about_it_it_begins_by_itself() -> None:
+    lesson = pw.scenario("round-end/every-dollar")
+    client = by_hints(lesson, "director")
+    for _ in range(3):
+        right = lesson.attempt.question
+        assert right is not None
+        assert lesson.show == {}
+        client.ask("answer", text=right.answer)
+    assert lesson.solved
+    assert "End of round 1, step 1 of" in scene(client)
+    assert "shown step by step" in said(lesson)
+    client.ask("undo")
+    assert lesson.show == {}
+    assert lesson.panel["question"]
+
+
+def test_a_wrong_answer_does_not_begin_it() -> None:
+    lesson = pw.scenario("round-end/a-flag-from-the-train")
+    client = by_hints(lesson, "round")
+    client.ask("answer", text="1")
+    assert lesson.show == {}
+    assert lesson.panel["question"]
