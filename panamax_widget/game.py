@@ -32,7 +32,8 @@ Watcher = Callable[["Game"], None]
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What is being decided: the kind of frame, the colour that decides, the question in words
-    (`prompt`, and `why` it is asked now, often empty) and the rules to look up.
+    (`prompt`), `why` it is asked now or why nothing can be loaded (often empty), and the rules to
+    look up.
     """
 
     kind: str

@@ -42,9 +42,6 @@ BENEFITS = {"transfer": "cheaper transfers", "choice": "contract choice", "load"
 FREE_ACTIONS = {"market": "Market", "load": "Load one die", "rail": "Rail", "move": "Move 3"}
 """The free actions of the Clipboard (CLP-3)."""
 
-STEVEDORE_EFFECTS = {"half": "half, rounded up", "less3": "$3 less"}
-"""What a Stevedore makes of the cargo fees (BON-2)."""
-
 
 def dollars(amount: int) -> str:
     """`$5`, or `−$5` below zero."""

@@ -19,5 +19,6 @@ def phases() -> dict[str, str]:
         while game.actions:
             game.undo()
             assert game.decision
-            found.setdefault(game.decision.kind, game.record())
+            if game.decision.kind not in found:
+                found[game.decision.kind] = game.record()
     return found
