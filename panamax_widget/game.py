@@ -15,7 +15,7 @@ from panamax_widget.engine.scoring import Score
 from panamax_widget.engine.stages import Stage, ends_a_round, in_stages
 from panamax_widget.engine.state import ActionData, State
 from panamax_widget.engine.view import ALL, View, mask, mask_events
-from panamax_widget.history import History, Moment
+from panamax_widget.history import Deed, History, Moment
 from panamax_widget.replay import replay_record, write_record
 from panamax_widget.text import happenings, prompts
 from panamax_widget.text.actions import Action, parse_action
@@ -222,23 +222,20 @@ class Game:
         caused = self._events[moment.events : until]
         return ends_a_round(moment.state) or any(each.kind == "round over" for each in caused)
 
-    def between_turns(self, colour: str) -> list[tuple[str, int, int]]:
-        """What others have done since the last turn of a colour ended, up to its present turn.
+    def between_turns(self, colour: str) -> list[Deed]:
+        """What was done since the last turn of a colour ended, up to its present turn.
 
-        A tuple for each action: the colour that decided, and from where to where in the `events`
-        of a view what came of it stands. Raises ValueError for a colour that does not play.
+        That is mostly by others; but the colour itself may have decided too, on a reward, say.
+        `start` and `stop` of a deed are places in the `events` of a view. Raises ValueError for a
+        colour that does not play.
         """
         with self.lock:
             number = self._colour_number(colour)
             begin, end = self._history.between_turns(number, self._state)
-            befores = [moment for moment, _ in self._history.past[begin : end + 1]]
-            marks = [mark.events for mark in self._history.marks]
-            starts = [before.events for before in befores]
-            if end == len(self._history.past):
-                starts.append(len(self._events))
-            starts = [each + sum(mark <= each for mark in marks) for each in starts]
-            found = zip(befores, starts, starts[1:], strict=False)
-            return [(before.actor, start, stop) for before, start, stop in found]
+            return [
+                deed._replace(start=self._seen_at(deed.start), stop=self._seen_at(deed.stop))
+                for deed in self._history.deeds(begin, end, self._events)
+            ]
 
     def view(self, colour: str | None = None, *, at: Stage | None = None) -> View:
         """What a colour may see (INF-1); without one, what everybody may.
@@ -252,8 +249,8 @@ class Game:
         """
         viewer = self._viewer_number(colour)
         if at is not None:
-            number = at.number + sum(mark.events <= at.number for mark in self._history.marks)
-            return View(mask(at.shown, viewer), viewer, (), self._seen_by(viewer)[:number])
+            events = self._seen_by(viewer)[: self._seen_at(at.number)]
+            return View(mask(at.shown, viewer), viewer, (), events)
         decides = self._state.stack and viewer in (self._state.stack[-1][1], ALL)
         options = tuple(self._options) if decides else ()
         return View(mask(self._state, viewer), viewer, options, self._seen_by(viewer))
@@ -270,6 +267,10 @@ class Game:
                 seen = self._seen[viewer] = mask_events(told, viewer)
             seen += mask_events(self._events[len(seen) - len(self._history.marks) :], viewer)
             return tuple(seen)
+
+    def _seen_at(self, number: int) -> int:
+        """Where the event of this number stands when the marks are among the events."""
+        return number + sum(mark.events <= number for mark in self._history.marks)
 
     def _viewer_number(self, colour: str | None) -> int | None:
         return ALL if colour == "all" else None if colour is None else self._colour_number(colour)

@@ -11,6 +11,9 @@ from panamax_widget.engine.event import Event
 from panamax_widget.engine.state import ActionData, State
 from panamax_widget.text.actions import Action
 
+_BEGINS = {"forced": "colour", "arrived": "mover"}
+"""Events with which somebody else's part of an action may begin, and the fact that says whose."""
+
 
 class Moment(NamedTuple):
     """A position just before an action: its state, its legal actions, the number of events."""
@@ -30,6 +33,19 @@ class Mark(NamedTuple):
 
     event: Event
     events: int
+
+
+class Deed(NamedTuple):
+    """What one colour has done: an action and what came of it, or what the game did for it.
+
+    `start` and `stop` say from where to where its events stand; `forced` that nothing else was
+    possible, so that the colour was not asked.
+    """
+
+    colour: str
+    start: int
+    stop: int
+    forced: bool
 
 
 class History:
@@ -81,6 +97,14 @@ class History:
         while begin and self._is_of_others(begin - 1, colour):
             begin -= 1
         return begin, end
+
+    def deeds(self, begin: int, end: int, events: list[Event]) -> Iterator[Deed]:
+        """The actions of these numbers, with what the game did among their events for others."""
+        for number in range(begin, end):
+            moment = self.past[number][0]
+            later = self.past[number + 1 : number + 2]
+            stop = later[0][0].events if later else len(events)
+            yield from _by_doer(moment, events[moment.events : stop])
 
     def _is_of_others(self, number: int, colour: int) -> bool:
         before = self.past[number][0].state
@@ -140,6 +164,22 @@ class History:
             return same and (others or before.stack[-1][1] == whose)
 
         return self._beginning(still)
+
+
+def _by_doer(moment: Moment, caused: list[Event]) -> Iterator[Deed]:
+    """An action in parts, each done by or for one colour.
+
+    A ship's owner may have no choice of reward, say; with the next ship that arrives it is again
+    about who has moved them.
+    """
+    colour, start, forced = moment.actor, moment.events, False
+    for number, event in enumerate(caused, moment.events):
+        named = event.facts[_BEGINS[event.kind]] if event.kind in _BEGINS else colour
+        is_forced = event.kind == "forced"
+        if named != colour or is_forced:
+            yield Deed(colour, start, number, forced)
+            colour, start, forced = named, number, is_forced
+    yield Deed(colour, start, moment.events + len(caused), forced)
 
 
 def _turns(state: State) -> int:

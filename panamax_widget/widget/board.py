@@ -35,10 +35,10 @@ from panamax_widget.widget.phrases import Phrases
 from panamax_widget.widget.picture import Picture
 from panamax_widget.widget.previews import preview
 from panamax_widget.widget.requests import BadRequest, Request, read_request, request_id
-from panamax_widget.widget.rivals import since_last_turn
+from panamax_widget.widget.rivals import Rivals
 from panamax_widget.widget.round_show import RoundShow
 from panamax_widget.widget.story import Story, kept_and_new
-from panamax_widget.widget.taken_back import TakenBack
+from panamax_widget.widget.undoing import Undoing
 from panamax_widget.widget.wish import Answer, Reason, answer, covered
 from panamax_widget.widget.words import question
 from panamax_widget.widget.written import paragraph
@@ -134,8 +134,9 @@ class Board(anywidget.AnyWidget):
         humans = [colour for colour in game.order if colour not in self.players]
         alone = len(humans) == 1
         self._curtain = Curtain(game, viewer or (humans[0] if alone else ACTOR))
-        self._taken_back = TakenBack(game, self.players)
+        self._undoing = Undoing(game, self.players)
         self._story = Story()
+        self._rivals = Rivals(game)
         self._round_show: RoundShow | None = None
         self.answer: Answer | None = None
         with game.lock:
@@ -316,13 +317,13 @@ class Board(anywidget.AnyWidget):
     def _parts(self) -> dict[str, str]:
         """All that changes: of the drawing, of the table of money, and what others have done."""
         view = self.view
-        return {**_parts(view), "rivals": self._rivals(view)}
+        return {**_parts(view), "rivals": self._since_last_turn(view)}
 
-    def _rivals(self, view: View) -> str:
+    def _since_last_turn(self, view: View) -> str:
         colour = self._one_person
         if colour is None or self._round_show or self._curtain.is_down:
             return ""
-        return since_last_turn(self.game, colour, self._story.lines(view))
+        return self._rivals.page(view, colour)
 
     @property
     def _one_person(self) -> str | None:
@@ -330,10 +331,14 @@ class Board(anywidget.AnyWidget):
         return self.viewer if self.viewer in self.game.order else None
 
     def _words(self) -> dict[str, Any]:
-        prompt = question(self.game, self.shown_to, covered=self._curtain.is_down)
-        prompt["undo"] = not self._taken_back.why_not("undo", self.viewer)
-        prompt["redo"] = not self._taken_back.why_not("redo", self.viewer)
+        asked = question(self.game, self.shown_to, covered=self._curtain.is_down)
+        prompt = {**asked, **self._ways_back_and_on()}
         return {"gestures": [list(each) for each in gesture_table(self.view)], "prompt": prompt}
+
+    def _ways_back_and_on(self) -> dict[str, bool]:
+        """Whether `undo` and `redo` are possible here."""
+        ways = ("undo", "redo")
+        return {which: not self._undoing.why_not(which, self.viewer) for which in ways}
 
     def _log(self, view: View) -> list[str]:
         return [line_html(line) for line in self._story.lines(view)]
@@ -459,7 +464,7 @@ class Board(anywidget.AnyWidget):
 
     def _take_back_or_redo(self, which: str) -> None:
         """One step of the humans' back or on, and with it those of the computers."""
-        if why := self._taken_back.why_not(which, self.viewer):
+        if why := self._undoing.why_not(which, self.viewer):
             raise BadRequest(why)
         step: Callable[[], list[Any]] = getattr(self.game, which)
         with self._looking_away():
@@ -491,7 +496,7 @@ class Board(anywidget.AnyWidget):
             super().close()
             layout.close()
             self.still, self.slots, self.patch, self.gestures = {}, {}, {}, []
-            self._story = Story()
+            self._story, self._rivals = Story(), Rivals(self.game)
 
 
 def _parts(view: View) -> dict[str, str]:

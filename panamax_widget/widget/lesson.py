@@ -131,11 +131,13 @@ class Lesson(Board):
     def _words(self) -> dict[str, Any]:
         words = super()._words()
         words["gestures"] = [list(each) for each in self._open_gestures()]
-        words["prompt"] |= {"undo": self.attempt.can_undo, "redo": self.attempt.can_redo}
         closed = closed_altogether(self.attempt, self._say)
         if closed:
             words["prompt"] |= {"text": closed, "more": ""}
         return {**words, **self._panel()}
+
+    def _ways_back_and_on(self) -> dict[str, bool]:
+        return {"undo": self.attempt.can_undo, "redo": self.attempt.can_redo}
 
     def _open_gestures(self) -> list[Gesture]:
         if self.attempt.asked is not None:

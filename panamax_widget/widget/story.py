@@ -34,7 +34,7 @@ class Story:
         kept = [line for line in self._lines if line.number < same]
         if len(kept) < KEPT_LINES // 2:
             same, kept = max(0, len(log) - _TOLD_EVENTS), []
-        self._lines = [*kept, *_tell(log, same, view)][-KEPT_LINES:]
+        self._lines = [*kept, *told(log, same, view)][-KEPT_LINES:]
         self._log = log
         return self._lines
 
@@ -47,7 +47,8 @@ def _agree(one: Sequence[Event], other: Sequence[Event]) -> int:
     return next(number for number in range(both) if one[number] != other[number])
 
 
-def _tell(log: Sequence[Event], since: int, view: View) -> Iterator[Line]:
+def told(log: Sequence[Event], since: int, view: View) -> Iterator[Line]:
+    """The lines of a log's events from number `since` on."""
     state = view.state
     does = doer(log, since - 1) if since else ""
     for number, event in enumerate(log[since:], since):

@@ -16,15 +16,14 @@ if TYPE_CHECKING:
 
 
 def question(game: Game, viewer: str | None, *, covered: bool = False) -> dict[str, Any]:
-    """Whose decision it is, what is asked (`text`), why and by which rules (`more`, as HTML), what
-    can be taken back.
+    """Whose decision it is, what is asked (`text`), why and by which rules (`more`, as HTML).
 
     `viewer` is whose cards are shown; `covered` whether they wait for who decides, and then there
     is a `curtain`, as HTML.
     """
     decision = game.decision
-    told: dict[str, Any] = {"undo": game.can_undo, "redo": game.can_redo, "viewer": viewer or ""}
-    told["curtain"] = curtain(names.colour(decision.actor)) if decision and covered else ""
+    hangs = curtain(names.colour(decision.actor)) if decision and covered else ""
+    told = {"viewer": viewer or "", "curtain": hangs}
     if decision is None:
         return {**told, "actor": "", "text": _result(game), "more": _more("", ["FIN-1"])}
     return {

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from panamax_widget.game import Game
 
 
-class TakenBack:
+class Undoing:
     """Says for a game in which some colours are played by computers who may take back what.
 
     Computers decide as a consequence of what somebody has done, and go back and on with it. Who
