@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.board_page import BoardPage
 from tests.browser.lab import LabPage
-from tests.browser.test_mouse import BOARD
+from tests.browser.test_mouse import BOARD, FIRST_ROUND
 
 pytestmark = pytest.mark.usefixtures("still")
 
@@ -256,6 +256,37 @@ def test_a_board_with_a_band_folded_away_is_played_and_stays_so(lab: LabPage) ->
     board.play("ship:iowa", "zone:gatun-locks-P")
     expect(board.root.locator(".pmx-clipboard").first).to_be_hidden()
     expect(board.root.get_by_role("checkbox", name="Clipboards")).not_to_be_checked()
+
+
+# -- what the others have done ---------------------------------------------------------------------
+
+AMONG_RIVALS = f"""{FIRST_ROUND}
+mine, sensible = game.actor, pw.SensiblePlayer()
+board = pw.Board(game, players={{each: sensible for each in game.order if each != mine}})
+def play_on():
+    told = board.slots["parts"]["rivals"]
+    while board.slots["parts"]["rivals"] in ("", told):
+        game.play(pw.Action(game.box, sensible.choose(game.view(mine))))
+play_on()
+"""
+
+
+def test_what_the_others_have_done_takes_three_lines_and_stays_folded_away(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, AMONG_RIVALS)
+    assert board.root.evaluate("root => root.clientWidth") == 848
+    told = board.part("rivals").locator("ul")
+    expect(told).to_contain_text("takes")
+    line = told.evaluate("told => parseFloat(getComputedStyle(told.firstChild).lineHeight)")
+    assert told.evaluate("told => told.clientHeight") < 3.5 * line
+    lab.screenshot("since-your-last-turn")
+    before = told.text_content() or ""
+    board.part("rivals").locator("summary").click()
+    expect(told).to_be_hidden()
+    rev = board.rev
+    lab.execute("play_on()")
+    board.changed(rev)
+    expect(told).not_to_have_text(before)
+    expect(told).to_be_hidden()
 
 
 # -- full screen -----------------------------------------------------------------------------------
