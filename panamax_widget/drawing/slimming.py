@@ -55,11 +55,10 @@ def look_for(content: str) -> str:
     by them: in a document of its own they need not say that they are about a board.
     """
     used = {name for names in _CLASSES.findall(content) for name in names.split()}
-    kept = {
-        ",".join(fitting): body
-        for selectors, body in _rules()
-        if (fitting := [each for each in selectors if _classes(each) <= used])
-    }
+    kept: dict[str, str] = {}
+    for selectors, body in _rules():
+        if fitting := ",".join(each for each in selectors if _classes(each) <= used):
+            kept[fitting] = f"{kept[fitting]};{body}" if fitting in kept else body
     own = kept.pop(_BOARD)
     known = set(_VARIABLE.findall("".join(kept.values())))
     kept[_BOARD] = ";".join(

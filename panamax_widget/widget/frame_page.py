@@ -25,7 +25,7 @@ def frame_page(colours: Sequence[str], *, panel: bool = False) -> str:
     """
     head = element("span", class_="pmx-who")
     head += element("p", class_="pmx-question") + element("div", class_="pmx-scene")
-    side = _tools() + element("p", class_="pmx-hint") + _show_tools()
+    side = element("p", class_="pmx-hint") + _tools() + _show_tools()
     head += element("div", side, class_="pmx-side")
     top = (_panel() if panel else "") + element("div", head, class_="pmx-head")
     top += rivals_frame() + _book()

@@ -53,7 +53,7 @@ def test_a_scenario_is_solved_by_clicks_and_keys(lab: LabPage) -> None:
     rev = lesson.rev
     lesson.press("1", "8", "Enter")
     lesson.changed(rev)
-    expect(lesson.part("panel")).to_contain_text("Solved. Actions: 6; needed: 4.")
+    expect(lesson.part("panel")).to_contain_text("Solved. Actions: 6; enough: 4.")
     lab.screenshot("lesson-4-solved")
     lesson.press("b", "d", "d")
     assert lab.page.locator(".jp-Notebook-cell").count() == cells, "the keyboard is still here"

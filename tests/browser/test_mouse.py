@@ -19,7 +19,9 @@ def test_two_clicks_take_a_die(lab: LabPage) -> None:
     board.click("die:5")
     assert board.live("chosen") == ["die:5"]
     assert set(board.live("lit")) == {"column:3"}
-    expect(board.part("hint")).to_have_text("Enter or another click plays what is chosen.")
+    expect(board.part("hint")).to_have_text(
+        "Click it once more to play just this, or go on with an orange piece."
+    )
     board.play("die:5")
     assert board.python("str(game.actions[-1][1])") == "take 5"
     expect(board.part("question")).to_contain_text("loads")

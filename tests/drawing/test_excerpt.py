@@ -35,6 +35,9 @@ def test_every_part_is_a_picture_that_needs_nothing_else(part: str) -> None:
     assert picture.width <= WIDEST
     names = set(re.findall(r'id="([^"]+)"', picture.svg))
     assert set(re.findall(r'href="#([^"]+)"', picture.svg)) == names
+    assert set(re.findall(r"var\((--p-[\w-]+)", picture.svg)) <= set(
+        re.findall(r"(--p-[\w-]+):", picture.svg)
+    ), "else it would be black"
     assert 'data-slot="' not in picture.svg
     assert picture.words.endswith(".")
 

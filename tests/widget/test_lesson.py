@@ -117,7 +117,7 @@ def test_a_scenario_is_solved_by_messages(kept: Path) -> None:
     assert lesson.panel["question"]["kind"] == "number"
     assert client.ask("answer", text="18")["ok"]
     assert lesson.solved
-    assert lesson.panel["summary"]["result"] == "Solved. Actions: 4; needed: 4."
+    assert lesson.panel["summary"]["result"] == "Solved. Actions: 4; enough: 4."
     assert [rule for rule, _ in lesson.panel["rules"]] == ["MOV-7", "END-3"]
     assert json.loads(kept.read_text())["scenarios"]["test"]["actions"] == 4
     assert (lesson.position, lesson.game.actor) == (lesson.game.position, "red")

@@ -106,8 +106,12 @@ class BoardView {
     this.change(asks, to ? { to } : {});
   }
 
-  lookUp(words) {
-    this.request("rule", { rule: words }, ({ rule }) => rule && this.book.open(rule));
+  lookUp(words, then = () => {}) {
+    const open = ({ rule }) => {
+      if (rule) this.book.open(rule);
+      then();
+    };
+    this.request("rule", { rule: words }, open);
   }
 
   /** Ids of this view alone: another one in the page has the same pieces. */
@@ -126,8 +130,10 @@ class BoardView {
     this.layout = layout;
     this.drawn = {};
     const focus = this.rover.leave();
+    const { chosen } = this;
     this.frame.lay(this.still());
     this.show();
+    this.choose(chosen);
     if (focus) this.rover.restore(focus.dataset.target, this.byPointer);
   }
 
@@ -163,6 +169,7 @@ class BoardView {
     else if (walk && !focusIn(this.frame.root)) walk.focus({ preventScroll: true });
     else if (here?.dataset.to && !here.checkVisibility()) this.rover.restore("", this.byPointer);
     this.glow();
+    if (isNew && here && this.frame.showing) this.bring(this.svg.querySelector(".pmx-glow"));
     this.motion.arrive((svg) => this.ownIds(svg));
     this.frame.root.dataset.rev = this.model.get("rev");
   }
@@ -335,7 +342,7 @@ class BoardView {
     const { action = "" } = click(this.gestures, this.chosen, this.chain(piece));
     const told = ({ page, marks }) => {
       if (!page) return;
-      this.book.root.hidden = true; // it would lie over the card
+      if (!this.book.root.hidden) this.book.close(); // it would lie over the card
       this.musing = page; // the marks go when the card does
       this.frame.say(page, piece, "pmx-card");
       this.frame.bubble.scrollIntoView({ block: "nearest" });
@@ -404,7 +411,7 @@ class BoardView {
     if (event.repeat && event.target.dataset.asks) return event.preventDefault();
     if (key === "Escape" && !this.book.root.hidden) return this.book.close();
     if (key === "Enter" && event.target === this.book.field)
-      return this.book.page.querySelector("[data-rule]")?.click();
+      return this.lookUp(this.book.field.value, () => this.book.first());
     if (event.target.closest("input, select")) return;
     const piece = event.target.closest("[data-target]");
     const walk = event.target.closest(".pmx-walk");

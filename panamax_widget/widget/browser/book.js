@@ -34,6 +34,11 @@ class Book {
     this.root.scrollTop = 0;
   }
 
+  /** Opens the first of the rules that were found. */
+  first() {
+    if (this.root.dataset.kind === "found") this.page.querySelector("[data-rule]")?.click();
+  }
+
   /** The position has changed, and perhaps who may see it. */
   renew() {
     if (this.root.dataset.kind !== "position") return;
