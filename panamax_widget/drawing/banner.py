@@ -46,7 +46,7 @@ def moving(view: View, prefix: str) -> Iterator[tuple[str, str]]:
     yield "banner", _turn_order(prefix, state.order)
     yield "prompt", _prompt(len(state.order), headline(state))
     yield "markers", _markers(prefix, _left(state.stack))
-    yield "end", "".join(_end_plate(verb) for verb in _PLATES if (verb,) in view.options)
+    yield "end", "".join(_end_plate(verb) for verb in PLATES if (verb,) in view.options)
 
 
 def _left(stack: list[tuple[Any, ...]]) -> tuple[int, int, int, int] | None:
@@ -155,7 +155,7 @@ def _markers(prefix: str, left: tuple[int, int, int, int] | None) -> str:
     return group("".join(parts), aria_label=label, role="img")
 
 
-_PLATES = {
+PLATES = {
     "end": ("End turn", "End the turn"),
     "decline": ("Decline", "Decline the free action"),
     "defer": ("Defer", "Defer the Market action"),
@@ -166,9 +166,9 @@ _OTHERS = Area(980, 2, 92, 38)
 """Apart, so that a second click on *Defer* is none on *End turn*."""
 
 
-@lru_cache(maxsize=len(_PLATES))
+@lru_cache(maxsize=len(PLATES))
 def _end_plate(verb: str) -> str:
-    words, label = _PLATES[verb]
+    words, label = PLATES[verb]
     plate = _PLATE if verb == "end" else _OTHERS
     drawn = rect(plate, "pmx-end-plate", rx=6)
     drawn += text(plate.middle[0] - 8, 25.8, words, "pmx-end-words")

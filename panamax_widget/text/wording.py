@@ -54,7 +54,7 @@ class _Name:
             return names.white_die(self.word)
         if form == "place":
             return names.PLACES[self.word]
-        if form == "written":
+        if form == "written" and str(self) != self.word:
             return f"{self.word}, the {self},"
         return str(self)
 

@@ -22,9 +22,10 @@ from panamax_widget.text.offers import in_words
 from panamax_widget.widget import browser, bubble, reruns
 from panamax_widget.widget.curtain import ACTOR, ALL, SECRET_CHOICES, Curtain
 from panamax_widget.widget.frame_page import frame_page
-from panamax_widget.widget.gestures import gesture_table
+from panamax_widget.widget.gestures import Gesture, gesture_table
 from panamax_widget.widget.inspection import UnknownPiece, inspect
 from panamax_widget.widget.inspection import page as inspection_page
+from panamax_widget.widget.leads import leads
 from panamax_widget.widget.log_page import line_html
 from panamax_widget.widget.lookup import look_up
 from panamax_widget.widget.money_page import money_slots
@@ -331,9 +332,14 @@ class Board(anywidget.AnyWidget):
         return self.viewer if self.viewer in self.game.order else None
 
     def _words(self) -> dict[str, Any]:
+        table = self._open_gestures()
         asked = question(self.game, self.shown_to, covered=self._curtain.is_down)
+        asked["more"] = " ".join(filter(None, (asked["more"], leads(table))))
         prompt = {**asked, **self._ways_back_and_on()}
-        return {"gestures": [list(each) for each in gesture_table(self.view)], "prompt": prompt}
+        return {"gestures": [list(each) for each in table], "prompt": prompt}
+
+    def _open_gestures(self) -> list[Gesture]:
+        return gesture_table(self.view)
 
     def _ways_back_and_on(self) -> dict[str, bool]:
         """Whether `undo` and `redo` are possible here."""

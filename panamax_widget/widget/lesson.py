@@ -20,7 +20,7 @@ from panamax_widget.widget.answers import ANSWER, answer_gestures, answer_pieces
 from panamax_widget.widget.board import Board
 from panamax_widget.widget.curtain import ACTOR, ALL
 from panamax_widget.widget.frame_page import frame_page
-from panamax_widget.widget.gestures import Gesture, gesture_table
+from panamax_widget.widget.gestures import Gesture
 from panamax_widget.widget.panel import NOTHING, Ending, PanelOf, Said
 from panamax_widget.widget.panel_page import page
 from panamax_widget.widget.phrases import Phrases
@@ -130,7 +130,6 @@ class Lesson(Board):
 
     def _words(self) -> dict[str, Any]:
         words = super()._words()
-        words["gestures"] = [list(each) for each in self._open_gestures()]
         closed = closed_altogether(self.attempt, self._say)
         if closed:
             words["prompt"] |= {"text": closed, "more": ""}
@@ -142,7 +141,7 @@ class Lesson(Board):
     def _open_gestures(self) -> list[Gesture]:
         if self.attempt.asked is not None:
             return answer_gestures(self.attempt)
-        table = gesture_table(self.view)
+        table = super()._open_gestures()
         return [each for each in table if not self.attempt.why_closed(each.action)]
 
     def _panel(self) -> dict[str, Any]:

@@ -83,8 +83,15 @@ def _told(lines: Iterator[Line], colour: str) -> Iterator[Line]:
     for line in lines:
         if line.kind in ("turn", "round over"):
             mine = line.of == (colour,)
-        if not mine and line.kind not in _LEFT_OUT and not _is_reckoned(line):
+        if not mine and _is_told(line):
             yield line
+
+
+def _is_told(line: Line) -> bool:
+    """MKT-2: a price raised for its own sake; else it follows from a purchase, or a round's end."""
+    if line.kind == "price":
+        return line.rule == "MKT-2"
+    return line.kind not in _LEFT_OUT and not _is_reckoned(line)
 
 
 def _is_reckoned(line: Line) -> bool:

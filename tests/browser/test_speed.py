@@ -30,7 +30,7 @@ Echo()
 """
 
 _CLICK_TO_CHANGE = """async (root, which) => {
-    const button = root.querySelectorAll('.pmx-tool')[which];
+    const button = root.querySelector(`[data-asks="${which ? 'redo' : 'undo'}"]`);
     const begun = performance.now();
     const changed = new Promise(done => {
         const watcher = new MutationObserver(() => {

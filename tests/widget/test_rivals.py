@@ -98,6 +98,20 @@ def test_INT_2_ARR_4_what_the_game_has_done_for_oneself_meanwhile_is_told() -> N
     assert line == "Red: its player gets $3 as the reward for its 2-slot ship."
 
 
+def test_MKT_2_a_price_raised_for_its_own_sake_is_told_and_one_that_follows_a_purchase_not() -> (
+    None
+):
+    table = build().to_move("green").dice("5 5", executive="4").company("red", player=9)
+    game = begin(table)
+    play(game, "green: take x4", "green: raise")
+    (line,) = told(Board(game, viewer="black"))
+    assert line.endswith("its company's price rises from $6 to $8.")
+    game = begin(table)
+    play(game, "green: take x4", "green: buy red")
+    (line,) = told(Board(game, viewer="black"))
+    assert "price rises" not in line
+
+
 def test_BLD_1_LOD_1_lines_go_on_after_the_name() -> None:
     table = build().deciding(*shipping("green")).dice("1 4")
     game = begin(table.contract("green", "eu5"))

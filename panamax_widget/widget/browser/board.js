@@ -100,10 +100,10 @@ class BoardView {
     const { rule, asks, to } = node.dataset;
     event.stopPropagation();
     if (rule) return this.lookUp(rule);
-    if (asks === "reveal" && event.detail > 1) return; // the other half of a click on the board
+    if (["reveal", "play"].includes(asks) && event.detail > 1) return; // half of a click before
     if (this.own[asks]) return this.own[asks](to);
     this.frame.quiet();
-    this.change(asks, to ? { to } : {});
+    this.change(asks, to ? { to, action: to } : {});
   }
 
   lookUp(words, then = () => {}) {
