@@ -70,7 +70,7 @@ def _folds() -> str:
 
 def _show_tools() -> str:
     tools = (
-        button("show", "Back", "One step back (←)", to=BACK),
+        button("show", "Step back", "One step back (←)", to=BACK),
         button("show", "Forward", "One step on (→)", to=FORWARD),
         button("show", "Skip", "To the present (Esc)", to=SKIP),
     )

@@ -51,7 +51,7 @@ def test_it_is_gone_through_by_mouse(lab: LabPage) -> None:
     assert "company:red" in board.live("glow")
     lab.screenshot("show-fees")
     assert board.root.locator("svg.pmx-board").bounding_box() == top
-    back = board.part("turns").get_by_role("button", name="Back")
+    back = board.part("turns").get_by_role("button", name="Step back")
     back.click()
     expect(scene).to_contain_text("Green's cargo fees")
     back.click()
