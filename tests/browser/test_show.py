@@ -43,14 +43,15 @@ def test_it_is_gone_through_by_mouse(lab: LabPage) -> None:
     expect(board.part("question")).to_be_hidden()
     expect(scene).to_contain_text("The new turn order")
     expect(scene).to_contain_text("End of round 1, step 1 of 10")
-    top = board.root.locator("svg.pmx-board").bounding_box()
+    down = board.part("table").evaluate("node => node.offsetTop")
     forward(board, 2)
     expect(scene).to_contain_text("Red's cargo fees")
     expect(scene).to_contain_text("1 die aboard in Culebra Cut (Pacific bound) × $2")
     expect(scene).to_contain_text("END-4")
     assert "company:red" in board.live("glow")
     lab.screenshot("show-fees")
-    assert board.root.locator("svg.pmx-board").bounding_box() == top
+    assert board.part("table").evaluate("node => node.offsetTop") == down
+    expect(board.root.locator(".pmx-glow").first).to_be_in_viewport(ratio=1)
     back = board.part("turns").get_by_role("button", name="Step back")
     back.click()
     expect(scene).to_contain_text("Green's cargo fees")

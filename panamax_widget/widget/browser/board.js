@@ -1,11 +1,11 @@
-// Sends what was clicked to Python, and shows what Python sends. It knows no rule of the game: see
-// clicks.js. The files of this folder are joined into one module.
+// Sends what was clicked to Python, and shows what it sends. It knows no rule of the game: see
+// clicks.js. The files of this folder are joined into one.
 
-const SLOW = 400; // milliseconds until one is told that Python is at work
-const WAIT = 3000; // milliseconds until a request counts as unanswered
+const SLOW = 400; // milliseconds until it is said that Python is at work
+const WAIT = 3000; // … that a request is unanswered
 const NARROW = matchMedia("(pointer: coarse)").matches ? 1100 : 760; // pixels below which the board
 // is laid out tall, and so is larger
-const DWELL = 350; // milliseconds of pointing after which more is shown
+const DWELL = 350; // milliseconds of pointing until more is shown
 const ASIDE = ["why", "rule", "preview", "inspect"]; // requests that change nothing
 const TURNS = { ArrowLeft: "back", ArrowRight: "forward", Escape: "skip" }; // in a round's end
 
@@ -33,7 +33,7 @@ class BoardView {
     this.sizes = new ResizeObserver(() => {
       // a rule: with a property of the root, all of the board would be styled anew
       const margin = `${top.offsetHeight + 20}px 0 20px`;
-      room.textContent = `#${this.id} :is([data-target], .pmx-card) { scroll-margin: ${margin} }`;
+      room.textContent = `#${this.id} :is([data-target], .pmx-answer) { scroll-margin: ${margin} }`;
       this.fit(this.frame.table.clientWidth);
     });
     for (const node of [this.frame.table, top]) this.sizes.observe(node);
@@ -83,7 +83,9 @@ class BoardView {
       this.foresee(target);
     });
     root.addEventListener("click", (event) => this.ask(event), true);
-    root.addEventListener("pointermove", ({ target }) => this.point(target, DWELL));
+    root.addEventListener("pointermove", ({ target, movementX, movementY }) => {
+      if (movementX || movementY) this.point(target, DWELL); // else the page did
+    });
     root.addEventListener("focusin", ({ target }) => {
       target.setAttribute("data-lm-suppress-shortcuts", ""); // some hosts look for it just here
       this.point(target);
@@ -229,7 +231,7 @@ class BoardView {
     this.muse(action || (chain.includes(this.chosen.at(-1)) && whole), node);
   }
 
-  /** Soon shows what a click would cause. */
+  /** Soon shows what a click would do. */
   muse(action, node) {
     clearTimeout(this.pausing);
     if (this.frame.part("card:not([hidden])")) return;
@@ -345,7 +347,6 @@ class BoardView {
       if (!this.book.root.hidden) this.book.close(); // it would lie over the card
       this.musing = page; // the marks go when the card does
       this.frame.say(page, piece, "pmx-card");
-      this.frame.bubble.scrollIntoView({ block: "nearest" });
       drawMarks(this.svg, marks, "pmx-foreseen");
     };
     this.asked = piece.dataset.target;

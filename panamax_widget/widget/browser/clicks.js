@@ -9,7 +9,7 @@ function begins([, together, path], chosen) {
   return first.every((name) => together.includes(name)) && rest.every((name, i) => name === path[i]);
 }
 
-/** The pieces that may come next; with nothing chosen, all that may be clicked. */
+/** The pieces that may come next; with nothing chosen, all that are live. */
 export function lit(table, chosen) {
   const names = new Set();
   for (const gesture of table) {

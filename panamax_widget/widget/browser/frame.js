@@ -94,13 +94,14 @@ class Frame {
     const cost = (y) => {
       const hides = (r) => r.left < x + width && r.right > x && r.top < y + height && r.bottom > y;
       const unseen = y < top || y + height > innerHeight - 40; // a host may have a bar there
-      return live.filter(hides).length + 1e2 * hides(own) + 1e3 * unseen;
+      return live.filter(hides).length + 1e3 * hides(own) + 1e2 * unseen;
     };
     const places = [own.bottom + 8, own.top - height - 8];
     const [below, above] = places.map((at) => inside(at, all.top, all.bottom - height));
     const y = cost(above) < cost(below) ? above : below;
     style.left = `${x - all.left}px`;
     style.top = `${y - all.top}px`;
+    if (kind !== "pmx-preview") this.bubble.scrollIntoView({ block: "nearest" });
     if (held) this.bubble.querySelector("button")?.focus({ preventScroll: true });
   }
 
