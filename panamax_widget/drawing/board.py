@@ -26,6 +26,7 @@ from panamax_widget.drawing.bands import Band, band, measures
 from panamax_widget.drawing.description import describe
 from panamax_widget.drawing.pen import element, rect, slot
 from panamax_widget.drawing.places import BOARD, CLIPBOARDS, LAYOUTS, MAP, TABLES, Layout
+from panamax_widget.drawing.stamps import stamped
 from panamax_widget.drawing.symbols import definitions
 
 if TYPE_CHECKING:
@@ -52,7 +53,6 @@ def still_board(
     prefix: str = "pmx",
     *,
     layout: Layout = "wide",
-    painted: bool = True,
 ) -> str:
     """The part of the drawing that stays the same during a game, as a complete `<svg>`.
 
@@ -62,7 +62,6 @@ def still_board(
         prefix: Begins every id. Two drawings in one page need two prefixes.
         layout: `wide` for 1200 by 982 units; `tall` for 612 units' width, to be read from 600
             pixels on, and 3028 units' height with four colours, 334 less for each one fewer.
-        painted: Whether the `paint` is in it; else it belongs behind the `</title>`.
 
     Returns:
         SVG text that scales to the width it is given. For each name of `slots` it has one empty
@@ -71,14 +70,21 @@ def still_board(
     Raises ValueError for another layout.
     """
     colours = tuple(sorted(colours_in_play))
-    board = _board(box, colours, (prefix, layout), "Panamax board", "")
-    return board if painted else board.replace(paint(prefix), "", 1)
+    return _board(box, colours, (prefix, layout), "Panamax board", "")
+
+
+def live_board(box: Box, colours_in_play: tuple[int, ...], *, layout: Layout = "wide") -> str:
+    """The same for a page that is to show it at once: with stamps (see `stamps.py`) in place of
+    links, and without the artwork and the style sheet, which the page has already.
+    """
+    board = still_board(box, colours_in_play, layout=layout)
+    return stamped(board.replace(_paint("pmx"), "", 1))
 
 
 @lru_cache(maxsize=16)
-def paint(prefix: str = "pmx") -> str:
+def _paint(prefix: str) -> str:
     """Style sheet and artwork, the same in every layout."""
-    return element("style", _style()) + definitions(prefix)
+    return element("style", style_sheet()) + definitions(prefix)
 
 
 def slots(view: View, prefix: str = "pmx", *, layout: Layout = "wide") -> dict[str, str]:
@@ -152,7 +158,7 @@ def _still(box: Box, colours: tuple[int, ...], prefix: str, layout: Layout) -> s
     else:
         area, parts = BOARD, _wide(box, prefix, colours)
     paper = rect(area, "pmx-paper", rx=8)
-    return paint(prefix) + paper + parts
+    return _paint(prefix) + paper + parts
 
 
 def _wide(box: Box, prefix: str, colours: tuple[int, ...]) -> str:
@@ -179,8 +185,8 @@ def _wide(box: Box, prefix: str, colours: tuple[int, ...]) -> str:
 
 
 @lru_cache(maxsize=1)
-def _style() -> str:
-    """The style sheet without what is said in it to people."""
+def style_sheet() -> str:
+    """The style sheet of every drawing, without what is said in it to people."""
     source = resources.files("panamax_widget.drawing").joinpath("board.css")
     plain = re.sub(r"/\*.*?\*/", "", source.read_text(encoding="utf-8"), flags=re.DOTALL)
     return re.sub(r"\s*([{};:,])\s+", r"\1", " ".join(plain.split()))

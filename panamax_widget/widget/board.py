@@ -49,10 +49,6 @@ if TYPE_CHECKING:
     from panamax_widget.players import Player
     from panamax_widget.widget.log_lines import Line
 
-PREFIX = "pmxid"
-"""Begins the ids in the drawing; the browser gives each view of a board another one."""
-
-
 _SHOWN = "the round's end is still being shown; go on to its last step, or skip it"
 
 
@@ -94,11 +90,11 @@ class Board(anywidget.AnyWidget):
     """
 
     _esm = browser.script()
-    _css = browser.style()
+    _css = browser.style() + drawing.style_sheet()
 
     still: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
-    """What never changes: the part of the drawing by layout, the `paint` that goes into it, the
-    `frame` around it, and the `words` that the browser says by itself."""
+    """What never changes: the part of the drawing by layout, the `art` that goes into it by its
+    name, the `frame` around it, and the `words` that the browser says by itself."""
     slots: traitlets.Dict[str, Any] = traitlets.Dict().tag(sync=True)
     """The parts that do: `{"rev": number, "parts": {name: svg}, "log": [lines as HTML]}`. Sent
     whole only at first and on request; after that, `patch` has the parts that have changed since
@@ -213,12 +209,10 @@ class Board(anywidget.AnyWidget):
     def _still(self) -> dict[str, Any]:
         box, colours = self.game.box, tuple(COLOURS.index(each) for each in self.game.order)
         boards: dict[str, str] = {
-            layout: drawing.still_board(box, colours, PREFIX, layout=layout, painted=False)
-            for layout in LAYOUTS
+            layout: drawing.live_board(box, colours, layout=layout) for layout in LAYOUTS
         }
         words = self._say.in_browser()
-        page, paint = self._frame_page(), drawing.paint(PREFIX)
-        return {**boards, "paint": paint, "frame": page, "words": words}
+        return {**boards, "art": drawing.art(), "frame": self._frame_page(), "words": words}
 
     def _frame_page(self) -> str:
         return frame_page(self.game.order)
@@ -313,7 +307,7 @@ class Board(anywidget.AnyWidget):
         fresh, gone = self._newest.since(self.view.events)
         said = "" if self._round_show else in_one_sentence(fresh, gone, self.game.box)
         news = f"{said} {asked}".lstrip() if said or asked != self.prompt["text"] else ""
-        return {"motion": ways(fresh, gone, self.game.box, PREFIX), "news": news}
+        return {"motion": ways(fresh, gone, self.game.box), "news": news}
 
     def _parts(self) -> dict[str, str]:
         """All that changes: of the drawing, of the table of money, and what others have done."""
@@ -509,8 +503,9 @@ def _parts(view: View) -> dict[str, str]:
     """The slots of the wide layout, those of the tall one that differ as `NAME/tall`, and the rows
     of the table of money.
     """
-    narrow = {f"{name}/tall": svg for name, svg in tray.moving(view, PREFIX, "tall")}
-    return {**drawing.slots(view, PREFIX), **narrow, **money_slots(view)}
+    narrow = {f"{name}/tall": svg for name, svg in tray.moving(view, "pmx", "tall")}
+    drawn = {**drawing.slots(view), **narrow}
+    return {**{name: drawing.stamped(svg) for name, svg in drawn.items()}, **money_slots(view)}
 
 
 def _not_done(why: str) -> dict[str, Any]:

@@ -35,7 +35,7 @@ def frame_page(colours: Sequence[str], *, panel: bool = False) -> str:
             element("p", class_="pmx-news", **_LIVE),
             element("style", class_="pmx-room"),
             element("div", top, class_="pmx-top"),
-            element("p", class_="pmx-problem", role="alert", hidden=True),
+            element("p", class_="pmx-problem", role="alert"),
             element("div", answer + _CURTAIN, class_="pmx-table", tabindex=-1),
             element("div", log_page(colours) + money_frame(colours), class_="pmx-below"),
         )

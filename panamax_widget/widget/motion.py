@@ -14,6 +14,7 @@ from panamax_widget.components.box import COLOURS
 from panamax_widget.drawing.dice import cargo_die, white_die
 from panamax_widget.drawing.pen import Area, circle, group, moved, text, use
 from panamax_widget.drawing.ships import HEIGHT, ship_drawing, width
+from panamax_widget.drawing.stamps import inked, stamped
 from panamax_widget.engine.event import BANK
 
 if TYPE_CHECKING:
@@ -29,18 +30,19 @@ _THE_BANK = '[data-slot="rounds"]'
 _CLAIMED = "claimed flag"
 _CUBE = Area(-10, -10, 20, 20)
 _DIE = Area(-16, -16, 32, 32)
+_LINKS = "pmx"
+"""Begins the links into the artwork, in place of which it is put itself."""
 
 Way = list[Any]
 """What moves, what is drawn, and hops: `[what, drawn, [[milliseconds, from, to], …]]`."""
 
 
 class _Scene(NamedTuple):
-    """What is known of the drawing: the values of the box, what begins its ids, and where ships,
-    and a claimed flag, have come to lie in the course of the events.
+    """What is known of the drawing: the values of the box, and where ships, and a claimed flag,
+    have come to lie in the course of the events.
     """
 
     box: Box
-    prefix: str
     lies: dict[str, str]
 
 
@@ -53,14 +55,14 @@ class Hop(NamedTuple):
     drawn: bool = False
 
 
-def ways(fresh: Sequence[Event], gone: Sequence[Event], box: Box, prefix: str) -> list[Way]:
+def ways(fresh: Sequence[Event], gone: Sequence[Event], box: Box) -> list[Way]:
     """What moves after these events have come, or those have been taken back; the last steps, if
-    there are many. `prefix` begins the ids of the drawing.
+    there are many.
     """
     if gone:
-        steps = [[_back(hop) for hop in step] for step in reversed(_steps(gone, box, prefix))]
+        steps = [[_back(hop) for hop in step] for step in reversed(_steps(gone, box))]
     else:
-        steps = _steps(fresh, box, prefix)
+        steps = _steps(fresh, box)
     steps = steps[-MOST_STEPS:]
     lag = min(LAG, LAST // max(1, len(steps) - 1))
     timed = [(number * lag, hop) for number, step in enumerate(steps) for hop in step]
@@ -88,11 +90,11 @@ def _flying(timed: Iterable[tuple[int, Hop]]) -> Iterator[Way]:
             yield [hop.what, hop.target if hop.drawn else "", [[time, hop.source, hop.target]]]
 
 
-def _steps(events: Sequence[Event], box: Box, prefix: str) -> list[list[Hop]]:
+def _steps(events: Sequence[Event], box: Box) -> list[list[Hop]]:
     """What the events move, those together that happen at once."""
     steps: list[list[Hop]] = []
     together: object = None
-    scene = _Scene(box, prefix, {})
+    scene = _Scene(box, {})
     for event in events:
         if event.kind in ("moved", "pushed", "brought"):
             zone = at(f"zone:{event.zone}")
@@ -116,7 +118,7 @@ def at(name: str) -> str:
 
 
 def _flying_look(content: str) -> str:
-    return group(content, class_="pmx-flying")
+    return inked(stamped(group(content, class_="pmx-flying")))
 
 
 # -- what each kind of event moves ---------------------------------------------------------------
@@ -135,24 +137,24 @@ def _sails(event: Event, scene: _Scene) -> Iterator[Hop]:
 def _comes(event: Event, scene: _Scene) -> Iterator[Hop]:
     """From the Clipboard over all that lies between, and not below it."""
     number, piece = scene.box.ship_number[event.ship], at(f"ship:{event.ship}")
-    hull = ship_drawing(scene.box, scene.prefix, number, (), 1, 1)
+    hull = ship_drawing(scene.box, _LINKS, number, (), 1, 1)
     left = -width(scene.box.slots[number]) / 2
     yield Hop(_flying_look(moved(hull, left, -HEIGHT / 2)), piece, piece, drawn=True)
 
 
 def _takes(event: Event, scene: _Scene) -> Iterator[Hop]:
-    look = _flying_look(white_die(scene.prefix, int(event.die[-1]), _DIE))
+    look = _flying_look(white_die(_LINKS, int(event.die[-1]), _DIE))
     yield Hop(look, at(f"die:{event.die}"), at(f"company:{event.colour}"))
 
 
 def _transfers(event: Event, scene: _Scene) -> Iterator[Hop]:
-    look = _flying_look(white_die(scene.prefix, int(event.die[-1]), _DIE))
+    look = _flying_look(white_die(_LINKS, int(event.die[-1]), _DIE))
     yield Hop(look, at(f"die:{event.die}"), at(f"column:{event.column}"))
 
 
-def _cargo(prefix: str, colour: str, pips: int) -> str:
+def _cargo(colour: str, pips: int) -> str:
     die = COLOURS.index(colour) * 8 + pips
-    return _flying_look(cargo_die(prefix, die, _CUBE.x, _CUBE.y, _CUBE.w))
+    return _flying_look(cargo_die(_LINKS, die, _CUBE.x, _CUBE.y, _CUBE.w))
 
 
 def _loads(event: Event, scene: _Scene) -> Iterator[Hop]:
@@ -165,7 +167,7 @@ def _loads(event: Event, scene: _Scene) -> Iterator[Hop]:
         target = at(f"wagon:{colour}:{pips}")
     else:
         target = f'{at(f"ship:{event.ship}")} > [href$="-die-{colour}-{pips}"]'
-    yield Hop(_cargo(scene.prefix, colour, pips), source, target, drawn=True)
+    yield Hop(_cargo(colour, pips), source, target, drawn=True)
 
 
 def _fills(event: Event, scene: _Scene) -> Iterator[Hop]:
@@ -174,33 +176,33 @@ def _fills(event: Event, scene: _Scene) -> Iterator[Hop]:
         if event.facts[place]:
             source = at(f"{place}:{event.colour}")
             target = f'[data-target^="held:{event.card}:"]'
-            yield Hop(_cargo(scene.prefix, event.colour, 0), source, target)
+            yield Hop(_cargo(event.colour, 0), source, target)
 
 
 def _unloads(event: Event, scene: _Scene) -> Iterator[Hop]:
     source = scene.lies.get(event.ship, at(f"ship:{event.ship}"))
     for colour in dict.fromkeys(die.split()[0] for die in event.dice):
-        yield Hop(_cargo(scene.prefix, colour, 0), source, at(f"pool:{colour}"))
+        yield Hop(_cargo(colour, 0), source, at(f"pool:{colour}"))
 
 
 def _leaves_rail(event: Event, scene: _Scene) -> Iterator[Hop]:
-    yield Hop(_cargo(scene.prefix, event.colour, 0), at("rail"), at(f"pool:{event.colour}"))
+    yield Hop(_cargo(event.colour, 0), at("rail"), at(f"pool:{event.colour}"))
 
 
 def _tidies(event: Event, scene: _Scene) -> Iterator[Hop]:
     if event.dice:
         source, target = at(f"pool:{event.colour}"), at(f"warehouse:{event.colour}")
-        yield Hop(_cargo(scene.prefix, event.colour, 0), source, target)
+        yield Hop(_cargo(event.colour, 0), source, target)
 
 
-def _flag(prefix: str, nation: str) -> str:
-    return _flying_look(use(prefix, f"flags/{nation}", Area(-12, -8, 24, 16)))
+def _flag(nation: str) -> str:
+    return _flying_look(use(_LINKS, f"flags/{nation}", Area(-12, -8, 24, 16)))
 
 
 def _wins_flag(event: Event, scene: _Scene) -> Iterator[Hop]:
     """From the nation's supply, which lies in its port, unless it has been claimed elsewhere."""
     source = scene.lies.pop(_CLAIMED, at(f"zone:{event.nation}"))
-    yield Hop(_flag(scene.prefix, event.nation), source, at(f"flag:{event.colour}:{event.nation}"))
+    yield Hop(_flag(event.nation), source, at(f"flag:{event.colour}:{event.nation}"))
 
 
 def _claims_flag(event: Event, scene: _Scene) -> tuple[()]:
@@ -210,7 +212,7 @@ def _claims_flag(event: Event, scene: _Scene) -> tuple[()]:
 
 def _lays_flag(event: Event, scene: _Scene) -> Iterator[Hop]:
     source, target = at(f"zone:{event.nation}"), at(f"platform:{event.nation}")
-    yield Hop(_flag(scene.prefix, event.nation), source, target, drawn=True)
+    yield Hop(_flag(event.nation), source, target, drawn=True)
 
 
 _COIN = _flying_look(circle(0, 0, 9, "pmx-coin") + text(0, 4.3, "$", "pmx-coin-sign"))

@@ -33,6 +33,18 @@ def test_two_views_of_one_board_show_the_same(lab: LabPage) -> None:
     assert len(ids) == len(set(ids))
 
 
+def test_the_page_has_the_artwork_in_place_of_every_stamp(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    lab.run("from panamax_widget.drawing.stamps import inked")
+    parts = "svg for name, svg in board.slots['parts'].items() if not name.endswith('/tall')"
+    for tag in ("path", "circle", "rect"):
+        drawn = board.root.locator(f".pmx-board {tag}").count()
+        meant = f"inked(board.still['wide'] + ''.join({parts})).count('<{tag} ')"
+        assert drawn == board.python(meant)
+    for tag in ("use", "art", "symbol"):
+        expect(board.root.locator(f".pmx-board {tag}")).to_have_count(0)
+
+
 def test_a_view_opened_late_shows_the_present(lab: LabPage) -> None:
     board = BoardPage.shown(lab, BOARD)
     board.play("die:1", "die:1")

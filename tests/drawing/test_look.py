@@ -8,13 +8,12 @@ from itertools import combinations
 import pytest
 
 from panamax_widget.components.box import COLOURS
-from panamax_widget.drawing import slots, still_board
-from panamax_widget.drawing.board import _style
+from panamax_widget.drawing import slots, still_board, style_sheet
 from panamax_widget.drawing.places import LAYOUTS
 from panamax_widget.drawing.symbols import definitions
 from tests.drawing import positions
 
-STYLE = _style()
+STYLE = style_sheet()
 FALLBACK = re.compile(r"(--p-[\w-]+):(?:var\(--pmx-[\w-]+,)?(#[0-9a-f]{3,6})")
 
 

@@ -35,7 +35,7 @@ def client(game: Game) -> Client:
 def test_a_new_board_has_all_that_a_view_needs(game: Game) -> None:
     board = Board(game, viewer="all")
     state = board.get_state()
-    assert set(state["still"]) == {"wide", "tall", "paint", "frame", "words"}
+    assert set(state["still"]) == {"wide", "tall", "art", "frame", "words"}
     assert state["slots"]["rev"] == state["rev"] == 0
     assert "zone-eu" in state["slots"]["parts"]
     assert state["prompt"]["actor"] == game.actor

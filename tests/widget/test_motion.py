@@ -17,13 +17,12 @@ from tests.rules.canal import begin
 from tests.rules.canal import moving as moves_left
 from tests.widget.games import in_round_1
 
-PREFIX = "pmxid"
 _PART = re.compile(r'\[([\w-]+)([\^$]?)="([^"]*)"\]')
 
 
 def moving(game: Game, *actions: str) -> list[Way]:
     events = [event for action in actions for event in game.play(action)]
-    return ways(events, (), game.box, PREFIX)
+    return ways(events, (), game.box)
 
 
 def ship(name: str) -> str:
@@ -40,7 +39,7 @@ def kinds_of(events: list[Event]) -> set[str]:
 
 
 def picture(game: Game) -> str:
-    return drawing.draw(game.view(), PREFIX)
+    return drawing.draw(game.view())
 
 
 def is_drawn(place: str, svg: str) -> bool:
@@ -62,7 +61,7 @@ def test_all_that_moves_moves_between_places_that_are_drawn(seed: int) -> None:
     while not game.is_over:
         events = game.play(chance.choice(game.legal_actions()))
         after = picture(game)
-        found = ways(events, (), game.box, PREFIX)
+        found = ways(events, (), game.box)
         for _, source, target in hops(found):
             for place in (source, target):
                 passing = "held:" in place and "contract" in kinds_of(events)
@@ -107,8 +106,8 @@ def test_ARR_2_a_coin_comes_from_where_the_ship_has_come_to() -> None:
 def test_what_is_taken_back_moves_back() -> None:
     game = in_round_1()
     events = game.play("take 5")
-    (there,) = ways(events, (), game.box, PREFIX)
-    (back,) = ways((), events, game.box, PREFIX)
+    (there,) = ways(events, (), game.box)
+    (back,) = ways((), events, game.box)
     assert there[2] == [[0, at("die:5"), at(f"company:{game.actor}")]]
     assert back[2] == [[0, at(f"company:{game.actor}"), at("die:5")]]
 
@@ -117,6 +116,6 @@ def test_a_whole_game_at_once_moves_no_longer_than_a_second() -> None:
     game = in_round_1()
     chance = random.Random(3)
     events = [event for _ in range(90) for event in game.play(chance.choice(game.legal_actions()))]
-    times = [time for time, *_ in hops(ways(events, (), game.box, PREFIX))]
+    times = [time for time, *_ in hops(ways(events, (), game.box))]
     assert len(set(times)) > 4
     assert max(times) <= LAST

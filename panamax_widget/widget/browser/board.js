@@ -1,5 +1,5 @@
-// Sends what was clicked to Python, and shows what it sends. It knows no rule of the game: see
-// clicks.js. The files of this folder are joined into one.
+// Sends what was clicked to Python, and shows what it sends; see clicks.js. It knows no rule of the
+// game. The files of this folder are joined.
 
 const SLOW = 400; // milliseconds until it is said that Python is at work
 const WAIT = 3000; // … that a request is unanswered
@@ -15,10 +15,10 @@ class BoardView {
     this.words = model.get("still").words;
     this.id = `pmx${Math.random().toString(36).slice(2, 8)}`;
     this.layout = "wide";
-    this.frame = new Frame(model.get("still").frame, this.still());
+    this.drawn = {};
+    this.frame = new Frame(this.page("frame"), this.page(this.layout));
     this.rover = new Rover(this.frame.table);
     this.motion = new Motion();
-    this.drawn = {};
     this.chosen = [];
     this.gestures = [];
     this.waiting = new Map();
@@ -33,10 +33,15 @@ class BoardView {
     this.sizes = new ResizeObserver(() => {
       // a rule: with a property of the root, all of the board would be styled anew
       const margin = `${top.offsetHeight + 20}px 0 20px`;
-      room.textContent = `#${this.id} :is([data-target], .pmx-answer) { scroll-margin: ${margin} }`;
+      const rule = `#${this.id} :is([data-target], .pmx-answer) { scroll-margin: ${margin} }`;
+      setTimeout(() => (room.textContent = rule)); // the board is painted first
       this.fit(this.frame.table.clientWidth);
     });
     for (const node of [this.frame.table, top]) this.sizes.observe(node);
+  }
+
+  get(trait) {
+    return this.model.get(trait);
   }
 
   get svg() {
@@ -60,7 +65,7 @@ class BoardView {
     return {
       "change:rev": () => this.show(),
       "change:slots": () => this.show(),
-      "change:error": () => this.frame.complain(this.model.get("error")),
+      "change:error": () => this.frame.complain(this.get("error")),
       "msg:custom": (message) => this.reply(message),
     };
   }
@@ -116,24 +121,36 @@ class BoardView {
     this.request("rule", { rule: words }, open);
   }
 
-  /** Ids of this view alone: another one in the page has the same pieces. */
-  ownIds(svg) {
-    return svg.replaceAll("pmxid", this.id);
+  /** A drawing with artwork in place of its stamps: see stamps.py. */
+  inked(svg) {
+    const { art } = this.get("still");
+    const ink = (_, name, how) => this.inked(art[name]).replace("@", how);
+    return svg.replace(/<art ([\w-]+)([^>]*)>/g, ink);
   }
 
-  still() {
-    const { paint, [this.layout]: board } = this.model.get("still");
-    return this.ownIds(board.replace("</title>", (end) => end + paint));
+  /** What is still, with its slots filled: quicker than to fill them one by one. */
+  page(name) {
+    const fill = (slot, name) => slot + this.filling(name);
+    return this.inked(this.get("still")[name]).replace(/<[^>]*data-slot="(.+?)">/g, fill);
+  }
+
+  /** What a slot holds, if that is new. */
+  filling(name) {
+    const { parts } = this.get("slots");
+    const svg = parts[`${name}/${this.layout}`] ?? parts[name] ?? "";
+    const isNew = this.drawn[name] !== svg;
+    this.drawn[name] = svg;
+    return isNew && this.inked(svg);
   }
 
   fit(width) {
     const layout = width < NARROW ? "tall" : "wide";
     if (!width || layout === this.layout) return;
     this.layout = layout;
-    this.drawn = {};
     const focus = this.rover.leave();
     const { chosen } = this;
-    this.frame.lay(this.still());
+    this.drawn = {};
+    this.frame.lay(this.page(layout));
     this.show();
     this.choose(chosen);
     if (focus) this.rover.restore(focus.dataset.target, this.byPointer);
@@ -143,43 +160,40 @@ class BoardView {
 
   show() {
     if (!this.absorb()) return this.request("resync");
-    const isNew = this.frame.root.dataset.rev < this.model.get("rev");
-    this.motion.leave(this.svg, isNew ? this.model.get("motion") : []);
+    const isNew = this.frame.root.dataset.rev < this.get("rev");
+    this.motion.leave(this.svg, isNew ? this.get("motion") : []);
     const focus = this.rover.leave();
     const here = focusIn(this.frame.root);
     const walk = here?.closest(".pmx-walk");
     if (isNew) {
-      this.frame.part("news").textContent = this.model.get("news");
+      this.frame.part("news").textContent = this.get("news");
       this.book.renew();
     }
-    const { parts } = this.model.get("slots");
     for (const slot of this.frame.slots) {
-      const name = slot.dataset.slot;
-      const svg = parts[`${name}/${this.layout}`] ?? parts[name];
-      if (this.drawn[name] !== svg) slot.innerHTML = this.ownIds(svg);
-      this.drawn[name] = svg;
+      const svg = this.filling(slot.dataset.slot);
+      if (svg !== false) slot.innerHTML = svg;
     }
-    this.gestures = this.model.get("gestures");
-    this.frame.ask(this.model.get("prompt"));
-    const begins = this.frame.stage(this.model.get("show")) && here;
-    this.frame.tell(this.model.get("slots").log);
-    this.frame.complain(this.model.get("error"));
+    this.gestures = this.get("gestures");
+    this.frame.ask(this.get("prompt"));
+    const begins = this.frame.stage(this.get("show")) && here;
+    this.frame.tell(this.get("slots").log);
+    this.frame.complain(this.get("error"));
     this.frame.quiet();
     this.choose([]);
-    if (begins) this.frame.forward.focus({ preventScroll: true });
+    if (begins) this.frame.forward.focus(STAY);
     else if (focus) this.rover.restore(focus.dataset.target, this.byPointer);
-    else if (walk && !focusIn(this.frame.root)) walk.focus({ preventScroll: true });
+    else if (walk && !focusIn(this.frame.root)) walk.focus(STAY);
     else if (here?.dataset.to && !here.checkVisibility()) this.rover.restore("", this.byPointer);
     this.glow();
     if (isNew && here && this.frame.showing) this.bring(this.svg.querySelector(".pmx-glow"));
-    this.motion.arrive((svg) => this.ownIds(svg));
-    this.frame.root.dataset.rev = this.model.get("rev");
+    this.motion.arrive();
+    this.frame.root.dataset.rev = this.get("rev");
   }
 
   /** Takes the newest patch into the slots; false if one before it is missing. */
   absorb() {
-    const slots = this.model.get("slots");
-    const patch = this.model.get("patch");
+    const slots = this.get("slots");
+    const patch = this.get("patch");
     if (!patch.rev || patch.rev <= slots.rev) return true;
     if (patch.since !== slots.rev) return false;
     Object.assign(slots.parts, patch.parts);
@@ -196,17 +210,15 @@ class BoardView {
     const starts = lit(this.gestures, []);
     const next = chosen.length ? lit(this.gestures, chosen) : new Set();
     this.svg.classList.toggle("pmx-composing", chosen.length > 0);
-    for (const piece of this.svg.querySelectorAll("[data-target]")) {
+    for (const piece of this.svg.querySelectorAll(PIECE)) {
       const name = piece.dataset.target;
-      const around = piece.parentNode.closest("[data-target]");
+      const around = piece.parentNode.closest(PIECE);
       const covered = around && next.has(around.dataset.target); // the piece around it is meant
       const isChosen = chosen.includes(name);
       const isLit = next.has(name) && !isChosen;
       const isAlive = starts.has(name) && !isChosen && !isLit && !covered;
-      piece.classList.toggle("pmx-chosen", isChosen);
-      piece.classList.toggle("pmx-lit", isLit);
-      piece.classList.toggle("pmx-alive", isAlive);
-      piece.classList.remove("pmx-forbidden");
+      const looks = { chosen: isChosen, lit: isLit, alive: isAlive, forbidden: false };
+      for (const look in looks) piece.classList.toggle(`pmx-${look}`, looks[look]);
       this.enliven(piece, isChosen || isLit || isAlive, isChosen);
     }
     this.rover.settle(this.rover.focused());
@@ -239,7 +251,7 @@ class BoardView {
     if (this.musing) this.forget();
     if (!action) return;
     this.musing = action;
-    const piece = node.closest("[data-target]");
+    const piece = node.closest(PIECE);
     const shown = ({ preview, page }) => {
       if (!page || this.musing !== action) return;
       this.frame.say(page, piece, "pmx-preview");
@@ -273,9 +285,9 @@ class BoardView {
   }
 
   glow() {
-    const lights = [...this.lights, ...(this.model.get("show").glow ?? [])];
+    const lights = [...this.lights, ...(this.get("show").glow ?? [])];
     const names = [...lights, ...(this.pointed ?? "").split(" ")];
-    for (const piece of this.svg.querySelectorAll("[data-target]"))
+    for (const piece of this.svg.querySelectorAll(PIECE))
       piece.classList.toggle("pmx-glow", names.includes(piece.dataset.target));
   }
 
@@ -298,14 +310,14 @@ class BoardView {
 
   chain(node) {
     const names = [];
-    let piece = node.closest("[data-target]");
-    for (; piece; piece = piece.parentNode.closest("[data-target]")) names.push(piece.dataset.target);
+    let piece = node.closest(PIECE);
+    for (; piece; piece = piece.parentNode.closest(PIECE)) names.push(piece.dataset.target);
     return names;
   }
 
   /** A click of the pointer, the `number`th in quick succession. */
   hit(chain, number) {
-    const rev = this.model.get("rev");
+    const rev = this.get("rev");
     const late = number > 1 && rev !== (this.seen ?? rev); // meant for the board as it was
     this.seen = rev;
     if (!late && !this.busy()) this.press(chain);
@@ -372,7 +384,7 @@ class BoardView {
     this.waiting.set(id, { type, slow, late, answered });
     this.frame.root.ariaBusy = this.busy();
     try {
-      this.model.send({ id, type, rev: this.model.get("rev"), ...fields });
+      this.model.send({ id, type, rev: this.get("rev"), ...fields });
     } catch {
       this.settled(id);
       this.frame.complain(this.words.offline);
@@ -391,7 +403,7 @@ class BoardView {
   reply(message) {
     const request = this.settled(message.id);
     if (!request) return;
-    this.frame.complain(this.model.get("error"));
+    this.frame.complain(this.get("error"));
     if (request.type === "preview") return request.answered(message);
     this.foresee();
     if (message.trouble) {
@@ -414,7 +426,7 @@ class BoardView {
     if (key === "Enter" && event.target === this.book.field)
       return this.lookUp(this.book.field.value, () => this.book.first());
     if (event.target.closest("input, select")) return;
-    const piece = event.target.closest("[data-target]");
+    const piece = event.target.closest(PIECE);
     const walk = event.target.closest(".pmx-walk");
     const arrow = (walk || this.rover.focused()) && ARROWS[key];
     const turns = this.frame.showing && !walk && (key !== "Escape" || this.frame.bubble.hidden);

@@ -21,7 +21,7 @@ class Book {
     this.root.hidden = false;
     this.page.replaceChildren();
     this.field.value = "";
-    this.field.focus({ preventScroll: true });
+    this.field.focus(STAY);
     this.ask("keys");
   }
 
@@ -30,7 +30,7 @@ class Book {
     this.page.innerHTML = html;
     this.root.dataset.kind = kind;
     this.root.hidden = false;
-    if (["rule", "aid"].includes(kind)) this.page.focus({ preventScroll: true });
+    if (["rule", "aid"].includes(kind)) this.page.focus(STAY);
     this.root.scrollTop = 0;
   }
 
@@ -48,6 +48,6 @@ class Book {
 
   close() {
     this.root.hidden = true;
-    if (this.before?.isConnected) this.before.focus({ preventScroll: true });
+    if (this.before?.isConnected) this.before.focus(STAY);
   }
 }

@@ -39,10 +39,9 @@ function withGroup(table, chosen) {
  * What a click leads to: `{chosen}`; `{chosen, action}` for an action to play; `{chosen, wrong}`
  * with the name of a piece on which a click means nothing.
  *
- * - A piece that continues the choice is added to it. What is then complete and cannot be
- *   continued is played.
- * - A click on the last piece chosen plays what is complete, and drops what is not. A click on one
- *   of several ships takes it out.
+ * - A piece that continues the choice is added; what is then whole and cannot go on is played.
+ * - The last piece chosen plays what is whole, and drops what is not; one of several ships is taken
+ *   out.
  * - A piece that can only begin another gesture begins it.
  *
  * @param chain the name of the piece clicked, then of those around it: a ship, then its zone.

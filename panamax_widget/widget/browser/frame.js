@@ -75,7 +75,6 @@ class Frame {
   }
 
   complain(text) {
-    this.problem.hidden = !text;
     this.problem.textContent = text;
   }
 
@@ -102,7 +101,7 @@ class Frame {
     style.left = `${x - all.left}px`;
     style.top = `${y - all.top}px`;
     if (kind !== "pmx-preview") this.bubble.scrollIntoView({ block: "nearest" });
-    if (held) this.bubble.querySelector("button")?.focus({ preventScroll: true });
+    if (held) this.bubble.querySelector("button")?.focus(STAY);
   }
 
   /** Hides and empties the bubble, or only one of a kind. */

@@ -6,7 +6,7 @@ const HOLD = 500; // milliseconds
 function whenAsked(table, inspect) {
   let timer, asked;
   const ask = (event) => {
-    const piece = event.target.closest("[data-target]");
+    const piece = event.target.closest(PIECE);
     if (!piece) return;
     event.preventDefault();
     event.stopPropagation(); // JupyterLab has a menu of its own

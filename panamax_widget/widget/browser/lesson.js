@@ -24,12 +24,12 @@ class LessonView extends BoardView {
   }
 
   mark() {
-    drawMarks(this.svg, this.model.get("panel_page").marks);
+    drawMarks(this.svg, this.get("panel_page").marks);
   }
 
   showPanel() {
-    if (this.frame.root.dataset.rev !== `${this.model.get("rev")}`) return; // the board comes first
-    const page = this.model.get("panel_page");
+    if (this.frame.root.dataset.rev !== `${this.get("rev")}`) return; // the board comes first
+    const page = this.get("panel_page");
     this.panel.show(page);
     this.lights = page.glow;
     this.glow();

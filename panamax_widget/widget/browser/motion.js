@@ -30,11 +30,11 @@ class Motion {
   }
 
   /** Shows, in the frame to come, how things have come to lie where they do. */
-  arrive(ownIds) {
-    if (this.ways.length) this.due = requestAnimationFrame(() => this.play(ownIds));
+  arrive() {
+    if (this.ways.length) this.due = requestAnimationFrame(() => this.play());
   }
 
-  play(ownIds) {
+  play() {
     const now = this.places();
     this.layer?.remove();
     this.layer = draw("g", "", { "aria-hidden": true });
@@ -42,7 +42,7 @@ class Motion {
     for (const [what, drawn, hops] of this.ways) {
       const way = hops.map(([time, a, b]) => [time, this.then[a] ?? now[a], now[b] ?? this.then[b]]);
       if (way.flat().includes(undefined)) continue;
-      if (!now[what]) this.layer.insertAdjacentHTML("beforeend", ownIds(what));
+      if (!now[what]) this.layer.insertAdjacentHTML("beforeend", what);
       const piece = now[what] ? this.svg.querySelector(what) : this.layer.lastChild;
       const end = this.run(piece, way, now[what] ?? { x: 0, y: 0 });
       if (drawn) this.animate(this.svg.querySelector(drawn), { opacity: [0, 0] }, end);

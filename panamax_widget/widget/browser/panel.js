@@ -17,6 +17,6 @@ class Panel {
   /** Keeps the keyboard here when what it was at has gone. */
   hold() {
     const next = this.root.querySelector("form :is(input, select, button)") ?? this.root;
-    next.focus({ preventScroll: true });
+    next.focus(STAY);
   }
 }

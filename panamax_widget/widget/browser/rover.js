@@ -25,12 +25,8 @@ class Rover {
     this.piece = null; // the one that Tab leads to
   }
 
-  live() {
-    return [...this.table.querySelectorAll(LIVE)];
-  }
-
-  all() {
-    return [...this.table.querySelectorAll("[data-target]")];
+  pieces(which = LIVE) {
+    return [...this.table.querySelectorAll(which)];
   }
 
   focused() {
@@ -38,12 +34,12 @@ class Rover {
   }
 
   named(name) {
-    return this.live().find((piece) => piece.dataset.target === name);
+    return this.pieces().find((piece) => piece.dataset.target === name);
   }
 
   /** Lets Tab lead to the piece that has the focus, else to the same piece as before. */
   settle(node) {
-    const first = () => this.live()[0] ?? this.all()[0];
+    const first = () => this.pieces()[0] ?? this.pieces(PIECE)[0];
     const piece = node?.closest(LIVE) ?? this.named(this.piece?.dataset.target) ?? first();
     if (this.piece?.hasAttribute("tabindex")) this.piece.setAttribute("tabindex", -1);
     this.piece = piece;
@@ -62,12 +58,12 @@ class Rover {
       const { x, y } = middle(piece);
       return Math.hypot(x - this.place.x, y - this.place.y);
     };
-    return this.live().sort((a, b) => far(a) - far(b))[0];
+    return this.pieces().sort((a, b) => far(a) - far(b))[0];
   }
 
   step(arrow, everywhere) {
-    const here = this.focused().closest("[data-target]") ?? this.piece;
-    const next = ahead(everywhere ? this.all() : this.live(), middle(here), arrow);
+    const here = this.focused().closest(PIECE) ?? this.piece;
+    const next = ahead(this.pieces(everywhere ? PIECE : LIVE), middle(here), arrow);
     if (next && !next.hasAttribute("tabindex")) next.setAttribute("tabindex", -1);
     next?.focus();
   }
@@ -79,6 +75,6 @@ class Rover {
   restore(name, byPointer) {
     const curtain = this.table.querySelector(".pmx-curtain button");
     const next = curtain ?? this.named(name) ?? (byPointer ? null : this.nearest());
-    (next ?? this.table).focus({ preventScroll: true });
+    (next ?? this.table).focus(STAY);
   }
 }

@@ -1,5 +1,8 @@
 // Words come as HTML that was written by Python; what comes as text stays text.
 
+const STAY = { preventScroll: true };
+const PIECE = "[data-target]";
+
 /** What has the focus, if it is in a node. */
 function focusIn(node) {
   const { activeElement } = node.getRootNode();
@@ -15,5 +18,5 @@ function fill(node, html) {
   const asks = focusIn(node)?.dataset.asks;
   node.filled = html;
   node.innerHTML = html;
-  if (asks) node.querySelector(`[data-asks="${asks}"]:enabled`)?.focus({ preventScroll: true });
+  if (asks) node.querySelector(`[data-asks="${asks}"]:enabled`)?.focus(STAY);
 }
