@@ -14,6 +14,7 @@ from panamax_widget.drawing import (
     canal,
     clipboards,
     contract_cards,
+    large,
     levels,
     market,
     rail,
@@ -22,15 +23,17 @@ from panamax_widget.drawing import (
     tall,
     tray,
 )
-from panamax_widget.drawing.bands import Band, band, measures
+from panamax_widget.drawing.bands import Band, Heights, band, below_each_other, measures
 from panamax_widget.drawing.description import describe
 from panamax_widget.drawing.pen import element, rect, slot
 from panamax_widget.drawing.places import BOARD, CLIPBOARDS, LAYOUTS, MAP, TABLES, Layout
 from panamax_widget.drawing.stamps import stamped
 from panamax_widget.drawing.symbols import definitions
+from panamax_widget.drawing.words import listed
 
 if TYPE_CHECKING:
     from panamax_widget.components.box import Box
+    from panamax_widget.drawing.pen import Area
     from panamax_widget.engine.view import View
 
 _TOPS: dict[Band, float] = {"canal": MAP.y, "tables": TABLES.y - 4, "clipboards": CLIPBOARDS.y - 8}
@@ -61,7 +64,9 @@ def still_board(
         colours_in_play: Colour numbers, in any order.
         prefix: Begins every id. Two drawings in one page need two prefixes.
         layout: `wide` for 1200 by 982 units; `tall` for 612 units' width, to be read from 600
-            pixels on, and 3028 units' height with four colours, 334 less for each one fewer.
+            pixels on, and 3028 units' height with four colours, 334 less for each one fewer;
+            `large` for 920 units' width, with pieces as large as in `tall` from 920 pixels on, and
+            2068 units' height, 396 less with two colours.
 
     Returns:
         SVG text that scales to the width it is given. For each name of `slots` it has one empty
@@ -91,7 +96,7 @@ def slots(view: View, prefix: str = "pmx", *, layout: Layout = "wide") -> dict[s
     """Everything that can change, as SVG text by slot name.
 
     Deterministic: equal views and prefixes give equal texts. Parts that are alike from one call
-    to the next are kept, so a call costs what has changed. Both layouts have the same slots, and
+    to the next are kept, so a call costs what has changed. All layouts have the same slots, and
     all but `tray` have the same texts.
     """
     found = {name: text for moving in _MOVING for name, text in moving(view, prefix)}
@@ -101,7 +106,7 @@ def slots(view: View, prefix: str = "pmx", *, layout: Layout = "wide") -> dict[s
 
 def _known(layout: Layout) -> Layout:
     if layout not in LAYOUTS:
-        raise ValueError(f"There is no layout {layout!r}; there are {' and '.join(LAYOUTS)}.")
+        raise ValueError(f"There is no layout {layout!r}; there are {listed(list(LAYOUTS))}.")
     return layout
 
 
@@ -111,7 +116,7 @@ def draw(view: View, prefix: str = "pmx", *, layout: Layout = "wide") -> str:
     Args:
         view: What is seen; hidden cards lie face down.
         prefix: Begins every id.
-        layout: `wide` or `tall`, as for `still_board`.
+        layout: `wide`, `tall` or `large`, as for `still_board`.
     """
     state = view.state
     when = f"round {state.round}" if state.round else "set-up"
@@ -127,9 +132,7 @@ def _board(
     box: Box, colours: tuple[int, ...], how: tuple[str, Layout], title: str, words: str
 ) -> str:
     prefix, layout = how
-    area, tops = BOARD, _TOPS
-    if _known(layout) == "tall":
-        area, tops = tall.board(colours), tall.TOPS
+    area, heights = _measured(_known(layout), colours)
     about = element("title", title) + (element("desc", _plain(words)) if words else "")
     # a live board keeps its width when bands are folded away, and loses its foot
     cut = {} if words else {"preserveAspectRatio": "xMidYMin slice"}
@@ -140,7 +143,7 @@ def _board(
         viewBox=f"0 0 {area.w:g} {area.h:g}",
         width="100%",
         class_=f"pmx-board pmx-{layout}",
-        style=measures(area, tops),
+        style=measures(area, heights),
         **cut,
         role="group",
         aria_label=title,
@@ -153,12 +156,16 @@ def _plain(words: str) -> str:
 
 @lru_cache(maxsize=16)
 def _still(box: Box, colours: tuple[int, ...], prefix: str, layout: Layout) -> str:
-    if layout == "tall":
-        area, parts = tall.board(colours), tall.still(box, prefix, colours)
-    else:
-        area, parts = BOARD, _wide(box, prefix, colours)
-    paper = rect(area, "pmx-paper", rx=8)
-    return _paint(prefix) + paper + parts
+    paper = rect(_measured(layout, colours)[0], "pmx-paper", rx=8)
+    return _paint(prefix) + paper + _ARRANGED[layout](box, prefix, colours)
+
+
+def _measured(layout: Layout, colours: tuple[int, ...]) -> tuple[Area, Heights]:
+    """The whole board of a layout, and its bands."""
+    if layout == "wide":
+        return BOARD, below_each_other(BOARD, _TOPS)
+    arranged = tall if layout == "tall" else large
+    return arranged.board(colours), arranged.heights(colours)
 
 
 def _wide(box: Box, prefix: str, colours: tuple[int, ...]) -> str:
@@ -182,6 +189,9 @@ def _wide(box: Box, prefix: str, colours: tuple[int, ...]) -> str:
             band("clipboards", "".join(sheets)),
         )
     )
+
+
+_ARRANGED = {"wide": _wide, "tall": tall.still, "large": large.still}
 
 
 @lru_cache(maxsize=1)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from panamax_widget.components.box import COLOURS, Box
-from panamax_widget.drawing.pen import Area, group, rect, slot, target, text, use
+from panamax_widget.drawing.pen import Area, group, placed, rect, slot, target, text, use
 from panamax_widget.drawing.places import TABLES
 from panamax_widget.drawing.words import colour_name
 
@@ -19,6 +19,8 @@ _LEFT, _WIDTH = 526.0, 664.0
 _TOP, _HEIGHT = TABLES.y + 18, 102.0
 TITLE = (_LEFT, TABLES.y)
 """Where the heading begins."""
+ROW_GAP = 4.0
+"""What is left between the rows, if there are several."""
 _MIDDLE = Area(1, 19, 46, 64)
 """The part of a column where cubes stand, from its left top."""
 _CUBES = {1: 28.0, 2: 27.0}
@@ -64,6 +66,17 @@ def _column(box: Box, price: int) -> str:
         text(middle, area.bottom - 4.8, f"${box.dividends[price]}", "pmx-dividend-words"),
         slot(slot_of(price)),
     ]
+    return "".join(parts)
+
+
+def in_rows(box: Box, at: tuple[float, float], scale: float, in_a_row: int) -> str:
+    """The columns in several rows, with so many in a row, from the left top of the first on."""
+    parts = []
+    for price, (area, drawn) in enumerate(columns_of(box)):
+        row, place = divmod(price, in_a_row)
+        x = at[0] + place * (area.w + 3) * scale
+        y = at[1] + row * (area.h + ROW_GAP) * scale
+        parts.append(placed(drawn, (area.x, area.y), (x, y), scale))
     return "".join(parts)
 
 

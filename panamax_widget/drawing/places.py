@@ -9,8 +9,10 @@ from typing import Literal, get_args
 from panamax_widget.components.box import LOCK, Box
 from panamax_widget.drawing.pen import Area
 
-Layout = Literal["wide", "tall"]
-"""How the parts are arranged: 1200 units wide, or 612 units wide for narrow places."""
+Layout = Literal["wide", "tall", "large"]
+"""How the parts are arranged: 1200 units wide for a mouse; and with larger pieces, for fingers, 612
+units wide for narrow places and 920 units wide for others.
+"""
 
 BOARD = Area(0, 0, 1200, 982)
 BANNER = Area(0, 0, 1200, 42)
@@ -28,6 +30,10 @@ TALL_BANNER = Area(0, 0, TALL, 84)
 HALF = MAP.h + LEVELS.h
 """Height of each half of the chart, with its part of the levels."""
 TALL_LEGEND = Area(0, TALL_BANNER.h + 2 * HALF, TALL, 72)
+LARGE = 920.0
+"""Width of the large arrangement."""
+NARROWEST: dict[Layout, int] = {"tall": 600, "wide": 760, "large": 920}
+"""Pixels of width from which on the pieces of each arrangement can be met, `wide` by a mouse."""
 TALL_TRAY = Area(0, TALL_LEGEND.y - LEVELS.h, TALL, LEVELS.h + TALL_LEGEND.h)
 """The tray of the tall arrangement lies on the lower half's levels and on the legend."""
 

@@ -64,17 +64,12 @@ def train(box: Box) -> str:
     """Wagons on their track and the empty platform."""
     first, second = _wagon_area(box, 0), _wagon_area(box, 1)
     platform = _platform_area(box)
-    track = Area(LEFT, first.bottom + 8, platform.right - LEFT, 3)
-    wheels = "".join(
-        circle(wagon.x + at, wagon.bottom + 4, 4.2, "pmx-wheel")
-        for wagon in (first, second)
-        for at in (18, 30, wagon.w - 30, wagon.w - 18)
-    )
     coupling = path(f"M{first.right} {first.bottom - 6}H{second.x}", "pmx-coupling")
     parts = [
         coupling,
-        wheels,
-        rect(track, "pmx-track"),
+        _wheels(first),
+        _wheels(second),
+        _track(first, platform.right - LEFT),
         rect(first, "pmx-wagon", rx=4),
         rect(second, "pmx-wagon pmx-wagon-2", rx=4),
         rect(platform, "pmx-platform", rx=2),
@@ -83,6 +78,31 @@ def train(box: Box) -> str:
         slot("platform"),
     ]
     return "".join(parts)
+
+
+def apart(box: Box, length: float) -> list[tuple[tuple[float, float], str]]:
+    """The wagons and the platform, each on a track of its own that is so long: its left top, and
+    its drawing with its slot.
+    """
+    first, second, platform = _wagon_area(box, 0), _wagon_area(box, 1), _platform_area(box)
+    drawn = (
+        (first, _wheels(first), rect(first, "pmx-wagon", rx=4) + slot("wagon")),
+        (second, _wheels(second), rect(second, "pmx-wagon pmx-wagon-2", rx=4) + slot("wagon2")),
+        (platform, "", rect(platform, "pmx-platform", rx=2) + slot("platform")),
+    )
+    return [((at.x, at.y), below + _track(at, length) + above) for at, below, above in drawn]
+
+
+def _wheels(wagon: Area) -> str:
+    return "".join(
+        circle(wagon.x + at, wagon.bottom + 4, 4.2, "pmx-wheel")
+        for at in (18, 30, wagon.w - 30, wagon.w - 18)
+    )
+
+
+def _track(first: Area, length: float) -> str:
+    """The track from the left end of what stands on it first."""
+    return rect(Area(first.x, first.bottom + 8, length, 3), "pmx-track")
 
 
 def captions(box: Box) -> list[tuple[tuple[float, float], str]]:

@@ -15,16 +15,16 @@ from panamax_widget.drawing import (
     bonus_piles,
     canal,
     contract_cards,
+    finger_clipboard,
     levels,
     market,
     rail,
     score_sheet,
     stand_ins,
-    tall_clipboard,
     terrain,
     tray,
 )
-from panamax_widget.drawing.bands import Band, band
+from panamax_widget.drawing.bands import Band, Heights, band, below_each_other
 from panamax_widget.drawing.pen import Area, moved, placed, rect, slot, window
 from panamax_widget.drawing.places import (
     BOARD,
@@ -51,29 +51,34 @@ _BESIDE = _MARKET.right + _GAP
 _RAIL = Area(MARGIN, _MARKET.bottom + 12, 591, 136)
 _RAIL_SCALE = 1.66
 _CLIPBOARDS = _RAIL.bottom + 18
-TOPS: dict[Band, float] = {
+_TOPS: dict[Band, float] = {
     "canal": TALL_BANNER.h,
     "tables": _ACTIONS.y - 5,
     "clipboards": _CLIPBOARDS - 9,
 }
 """Where the bands begin."""
+_SHEET = finger_clipboard.ACROSS
 
 
 def board(colours: tuple[int, ...]) -> Area:
     """The whole: as high as the Clipboards in play need."""
-    each = tall_clipboard.HEIGHT + _GAP
-    return Area(0, 0, TALL, _CLIPBOARDS + len(colours) * each - _GAP + 8)
+    return Area(0, 0, TALL, _CLIPBOARDS + len(colours) * (_SHEET.height + _GAP) - _GAP + 8)
+
+
+def heights(colours: tuple[int, ...]) -> Heights:
+    """The heights of the bands."""
+    return below_each_other(board(colours), _TOPS)
 
 
 def still(box: Box, prefix: str, colours: tuple[int, ...]) -> str:
     """All that never changes, from top to bottom, with the slots."""
     sheets = (
-        tall_clipboard.still(box, prefix, colours, colour, (MARGIN, top))
+        finger_clipboard.still(box, prefix, (colours, colour), _SHEET, (MARGIN, top))
         for colour, top in zip(colours, _tops(len(colours)), strict=True)
     )
     return "".join(
         (
-            band("canal", _chart(box, prefix) + _legend(prefix) + tray.still()),
+            band("canal", chart(box, prefix)),
             _banner(len(colours)),
             band("tables", _tables(box, prefix)),
             band("clipboards", "".join(sheets)),
@@ -82,7 +87,7 @@ def still(box: Box, prefix: str, colours: tuple[int, ...]) -> str:
 
 
 def _tops(number: int) -> list[float]:
-    return [_CLIPBOARDS + row * (tall_clipboard.HEIGHT + _GAP) for row in range(number)]
+    return [_CLIPBOARDS + row * (_SHEET.height + _GAP) for row in range(number)]
 
 
 def _banner(players: int) -> str:
@@ -100,7 +105,12 @@ def _banner(players: int) -> str:
     )
 
 
-def _chart(box: Box, prefix: str) -> str:
+def chart(box: Box, prefix: str) -> str:
+    """All of the canal below the banner: both halves, the legend, and the tray's slot."""
+    return _halves(box, prefix) + _legend(prefix) + tray.still()
+
+
+def _halves(box: Box, prefix: str) -> str:
     parts = []
     for index, half in enumerate(halves(box)):
         seen, top = half[1], TALL_BANNER.h + index * HALF
@@ -143,15 +153,9 @@ def _tables(box: Box, prefix: str) -> str:
 
 def _market(box: Box) -> str:
     """The prices in two rows."""
-    parts = [placed(market.heading(), market.TITLE, (_MARKET.x, _MARKET.y), _WORDS)]
-    for price, (area, drawn) in enumerate(market.columns_of(box)):
-        row, place = divmod(price, _IN_A_ROW)
-        at = (
-            _MARKET.x + place * (area.w + 3) * _MARKET_SCALE,
-            _MARKET.y + 20 + row * (area.h + 4) * _MARKET_SCALE,
-        )
-        parts.append(placed(drawn, (area.x, area.y), at, _MARKET_SCALE))
-    return "".join(parts)
+    title = placed(market.heading(), market.TITLE, (_MARKET.x, _MARKET.y), _WORDS)
+    at = _MARKET.x, _MARKET.y + 20
+    return title + market.in_rows(box, at, _MARKET_SCALE, _IN_A_ROW)
 
 
 def _train(box: Box) -> str:

@@ -14,7 +14,7 @@ from tests.browser.board_page import _SPOT, BoardPage
 from tests.browser.lab import LabPage
 from tests.browser.test_preview import BOARD
 from tests.drawing.phases import phases
-from tests.drawing.test_targets import CROWDED, LARGE, LEAST
+from tests.drawing.test_targets import CROWDED, LEAST, PLAYED
 
 BESIDE = 432
 """Pixels of JupyterLab's window beside a board."""
@@ -154,7 +154,7 @@ def test_a_finger_meets_whatever_can_be_played(lab: LabPage, phase: str) -> None
             assert abs(drawn["width"] - min(width, 760)) < 20, "large enough, and long as it is"
             for name, side in board.root.evaluate(SIDES):
                 crowded = name.partition(":")[0] in CROWDED
-                assert side >= (LEAST if crowded else LARGE), f"{name} at {width} pixels"
+                assert side >= (LEAST if crowded else PLAYED), f"{name} at {width} pixels"
         if phase == "cargo":
             lab.page.set_viewport_size({"width": 600 + BESIDE, "height": 3600})
             lab.screenshot("touch-cargo", board.root)

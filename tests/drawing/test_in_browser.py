@@ -49,7 +49,7 @@ SMALL = """([least, aboard]) => [...document.querySelectorAll('svg.pmx-board tex
     .map(text => text.textContent)"""
 
 
-NARROWEST = {"wide": 900, "tall": 600}
+NARROWEST = {"wide": 900, "tall": 600, "large": 920}
 """Pixels from which on a layout is to be read."""
 POSITIONS = ("middle", "worst", "bidding", "claiming", "over")
 SHOWN = [(layout, position) for layout in get_args(Layout) for position in POSITIONS]

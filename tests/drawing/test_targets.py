@@ -1,4 +1,6 @@
-"""Pieces are large enough to be met: by a finger on the tall board, by a mouse on the wide one."""
+"""Pieces are large enough to be met: by a finger on the tall board and on the large one, by a mouse
+on the wide one.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +10,17 @@ from itertools import combinations
 import pytest
 
 from panamax_widget.drawing import draw
-from panamax_widget.drawing.places import BOARD, TALL, Layout
+from panamax_widget.drawing.places import BOARD, LARGE, LAYOUTS, NARROWEST, TALL, Layout
 from panamax_widget.game import Game
 from panamax_widget.widget.gestures import gesture_table
 from tests.drawing import positions
 from tests.drawing.phases import phases
 from tests.drawing.targets import Placed, placed
 
-LEAST, LARGE = 24.0, 40.0
+LEAST, PLAYED = 24.0, 40.0
 """Pixels: of everything; of what is played where much lies close together."""
-NARROWEST = 600
+PIXEL = {"tall": NARROWEST["tall"] / TALL, "large": NARROWEST["large"] / LARGE}
+"""A unit in pixels, where a board for fingers is as narrow as it gets."""
 RIM = 1.6
 """Units by which the outlines of ships that lie close together may overlap."""
 BY_HAND = ("start", "middle", "worst", "searching", "bidding", "claiming", "over")
@@ -26,7 +29,7 @@ CROWDED = {
     "ship": 26.5,  # a port may hold ten ships
     "held": 36.0,  # three contracts in hand, of three dice each
 }
-"""What cannot always be `LARGE` on a tall board, and what it is at least, at 600 pixels."""
+"""What cannot always be `PLAYED` on a board for fingers, and what it is at least."""
 MOUSE_ONLY = {
     "flag": 13.0,  # four rows; nothing is played with them
     "supply": 15.5,  # lies in the head of a port; nothing is played with it
@@ -36,8 +39,8 @@ MOUSE_ONLY = {
     "platform": 18.0,  # played once a round
     "ship": 17.0,  # a port may hold ten ships
 }
-"""What is less than `LEAST` on a wide board of 760 pixels, and what it is at least. Fingers are
-given the tall board up to 1100 pixels; there all of this is drawn larger."""
+"""What is less than `LEAST` on a wide board of 760 pixels, and what it is at least. Fingers, and
+pens that ask for it, are given the tall or the large board, where all of this is drawn larger."""
 
 
 @lru_cache(maxsize=64)
@@ -54,22 +57,25 @@ def pieces(position: str, layout: Layout) -> tuple[list[Placed], frozenset[str]]
 
 
 EVERYWHERE = pytest.mark.parametrize("position", [*phases(), *BY_HAND])
+FOR_FINGERS = pytest.mark.parametrize("layout", PIXEL)
 
 
 @EVERYWHERE
-def test_a_finger_meets_every_piece_of_a_tall_board(position: str) -> None:
-    for piece in pieces(position, "tall")[0]:
-        assert piece.side * NARROWEST / TALL >= LEAST, piece
+@FOR_FINGERS
+def test_a_finger_meets_every_piece(position: str, layout: Layout) -> None:
+    for piece in pieces(position, layout)[0]:
+        assert piece.side * PIXEL[layout] >= LEAST, piece
 
 
 @pytest.mark.parametrize("position", phases())
-def test_what_is_played_on_a_tall_board_is_as_wide_as_a_finger(position: str) -> None:
-    found, played = pieces(position, "tall")
+@FOR_FINGERS
+def test_what_is_played_is_as_wide_as_a_finger(position: str, layout: Layout) -> None:
+    found, played = pieces(position, layout)
     assert played
     for piece in found:
         if piece.name in played:
-            least = CROWDED.get(piece.kind, LARGE)
-            assert piece.side * NARROWEST / TALL >= least, piece
+            least = CROWDED.get(piece.kind, PLAYED)
+            assert piece.side * PIXEL[layout] >= least, piece
 
 
 @EVERYWHERE
@@ -81,7 +87,7 @@ def test_a_mouse_meets_every_piece_of_a_wide_board(position: str, width: int) ->
 
 
 @EVERYWHERE
-@pytest.mark.parametrize("layout", ["tall", "wide"])
+@pytest.mark.parametrize("layout", LAYOUTS)
 def test_no_piece_covers_another(position: str, layout: Layout) -> None:
     alone = [piece for piece in pieces(position, layout)[0] if not piece.holds]
     for one, other in combinations(alone, 2):

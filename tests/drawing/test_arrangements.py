@@ -1,4 +1,4 @@
-"""The tall arrangement: every part of the wide one, once, in half the width."""
+"""The arrangements for fingers: every part of the wide one, once, in less width."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from panamax_widget.drawing import draw, slots, still_board
-from panamax_widget.drawing.places import BOARD, MAP, chart, halves
+from panamax_widget.drawing.places import BOARD, MAP, Layout, chart, halves
 from panamax_widget.engine.view import View
 from tests.drawing import positions
 
@@ -30,31 +30,47 @@ def view(request: pytest.FixtureRequest) -> View:
     return made
 
 
+FOR_FINGERS = pytest.mark.parametrize("layout", ["tall", "large"])
+
+
 def attributes(picture: str, name: str) -> Counter[str]:
     return Counter(re.findall(f' {name}="([^"]+)"', picture))
 
 
-def test_it_has_the_same_slots(view: View) -> None:
+@FOR_FINGERS
+def test_it_has_the_same_slots(view: View, layout: Layout) -> None:
     box, colours = view.state.box, view.state.order
-    wide, tall = still_board(box, colours), still_board(box, colours, layout="tall")
-    assert attributes(tall, "data-slot") == attributes(wide, "data-slot")
-    assert set(slots(view, layout="tall")) == set(slots(view))
+    wide, other = still_board(box, colours), still_board(box, colours, layout=layout)
+    assert attributes(other, "data-slot") == attributes(wide, "data-slot")
+    assert set(slots(view, layout=layout)) == set(slots(view))
 
 
-def test_it_has_the_same_targets(view: View) -> None:
-    wide, tall = draw(view), draw(view, layout="tall")
-    assert attributes(tall, "data-target") == attributes(wide, "data-target")
+@FOR_FINGERS
+def test_it_has_the_same_targets(view: View, layout: Layout) -> None:
+    wide, other = draw(view), draw(view, layout=layout)
+    assert attributes(other, "data-target") == attributes(wide, "data-target")
 
 
-def test_only_the_tray_is_laid_out_anew(view: View) -> None:
-    wide, tall = slots(view), slots(view, layout="tall")
-    assert {name for name in wide if wide[name] != tall[name]} <= {"tray"}
+@FOR_FINGERS
+def test_only_the_tray_is_laid_out_anew(view: View, layout: Layout) -> None:
+    wide, other = slots(view), slots(view, layout=layout)
+    assert {name for name in wide if wide[name] != other[name]} <= {"tray"}
 
 
-@pytest.mark.parametrize(("name", "height"), [("two", 2360), ("three", 2694), ("middle", 3028)])
-def test_it_is_as_high_as_the_clipboards_need(name: str, height: int) -> None:
-    root = ElementTree.fromstring(draw(VIEWS[name](), layout="tall"))
-    assert root.get("viewBox") == f"0 0 612 {height}"
+@pytest.mark.parametrize(
+    ("name", "layout", "size"),
+    [
+        ("two", "tall", "612 2360"),
+        ("three", "tall", "612 2694"),
+        ("middle", "tall", "612 3028"),
+        ("two", "large", "920 1672"),
+        ("three", "large", "920 2068"),
+        ("middle", "large", "920 2068"),
+    ],
+)
+def test_it_is_as_high_as_the_clipboards_need(name: str, layout: Layout, size: str) -> None:
+    root = ElementTree.fromstring(draw(VIEWS[name](), layout=layout))
+    assert root.get("viewBox") == f"0 0 {size}"
 
 
 def test_every_zone_lies_within_the_window_of_its_half() -> None:
@@ -73,5 +89,5 @@ def test_wide_is_the_default(view: View) -> None:
 
 
 def test_another_layout_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"no layout 'round'; there are wide and tall\."):
+    with pytest.raises(ValueError, match=r"no layout 'round'; there are wide, tall and large\."):
         still_board(positions.start().box, (0, 1), layout="round")  # type: ignore[arg-type]
