@@ -117,6 +117,7 @@ PICTURES: dict[str, Live | Still] = {
     "projector": Still(_busy, width=1920, height=1080, one_screen=True),
     "crowded": Still(_crowded, width=900),
     "crowded-narrow": Still(_crowded, width=600, layout="tall"),
+    "crowded-large": Still(_crowded, width=1100, layout="large"),
     "deuteranopia": Still(_crowded, vision="deuteranopia"),
     "protanopia": Still(_crowded, vision="protanopia"),
     "without-colour": Still(_crowded, vision="achromatopsia"),

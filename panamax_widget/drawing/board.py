@@ -65,8 +65,8 @@ def still_board(
         prefix: Begins every id. Two drawings in one page need two prefixes.
         layout: `wide` for 1200 by 982 units; `tall` for 612 units' width, to be read from 600
             pixels on, and 3028 units' height with four colours, 334 less for each one fewer;
-            `large` for 920 units' width, with pieces as large as in `tall` from 920 pixels on, and
-            2068 units' height, 396 less with two colours.
+            `large` for 920 units' width, with pieces as large as in `tall` from 900 pixels on, and
+            2088 units' height, 396 less with two colours.
 
     Returns:
         SVG text that scales to the width it is given. For each name of `slots` it has one empty

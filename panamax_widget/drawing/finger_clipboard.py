@@ -48,21 +48,21 @@ ACROSS = Arrangement(
     },
 )
 """Over the whole width of the tall arrangement, three parts beside each other."""
-GAP = 10.0
+GAP = 8.0
 """Between two sheets beside each other."""
 PAIRED = Arrangement(
     (LARGE - 2 * MARGIN - GAP) / 2,
     384,
     {
-        "company": ((5, 29), (6, 40), 1.12),
-        "player": ((75, 29), (88, 40), 1.12),
-        "shares": ((138, 29), (6, 89), 1.07),
-        "sale": ((219, 29), (92, 89), 1.07),
-        "flags": ((5, 72), (6, 138), 1.18),
-        "benefits": ((5, 173), (6, 259), 1.18),
-        "dice": ((141, 70.4), (168, 40), 1.91),
-        "contracts": ((141, 70.4), (168, 40), 1.91),
-        "ships": ((141, 180), (168, 254), 1.5),
+        "company": ((5, 29), (4, 40), 1.13),
+        "player": ((75, 29), (86, 40), 1.13),
+        "shares": ((138, 29), (4, 90), 1.08),
+        "sale": ((219, 29), (91, 90), 1.08),
+        "flags": ((5, 72), (4, 138), 1.19),
+        "benefits": ((5, 173), (4, 260), 1.18),
+        "dice": ((141, 70.4), (167, 40), 1.946),
+        "contracts": ((141, 70.4), (167, 40), 1.946),
+        "ships": ((141, 180), (167, 255), 1.5),
         "cards": ((6, 226), (6, 322), 1.4),
     },
 )

@@ -22,7 +22,7 @@ from panamax_widget.drawing import (
     tall,
 )
 from panamax_widget.drawing.bands import Heights, band
-from panamax_widget.drawing.pen import Area, placed, rect, slot
+from panamax_widget.drawing.pen import Area, moved, placed, rect, slot
 from panamax_widget.drawing.places import (
     BOARD,
     LARGE,
@@ -37,24 +37,22 @@ if TYPE_CHECKING:
     from panamax_widget.components.box import Box
 
 _GAP = 16.0
-_WORDS = 1.2
+_WORDS = 1.15
 """The scale of titles and captions."""
 _BANNER = Area(0, 0, LARGE, 84)
-_CHART_WIDTH, _UNSURE = 600.0, 18.0
-"""The width of the chart, and the height of the line about stand-ins below its legend."""
-_CHART_SCALE = round(_CHART_WIDTH / TALL, 4)
-_CHART_HEIGHT = round((TALL_LEGEND.bottom - TALL_BANNER.h) * _CHART_SCALE + _UNSURE)
-_CHART = Area(0, _BANNER.bottom, _CHART_WIDTH, _CHART_HEIGHT)
+_UNSURE = 18.0
+"""The height of the line about stand-ins below the legend of the chart."""
+_CHART = Area(0, _BANNER.bottom, TALL, TALL_LEGEND.bottom - TALL_BANNER.bottom + _UNSURE)
 _TOP, _LOW = _CHART.y + 8, _CHART.bottom + 10
 """Where the tables beside the chart begin, and those below it."""
-_COLUMN, _WIDTH = 614.0, LARGE - MARGIN - 614.0
+_COLUMN, _WIDTH = TALL + 14, LARGE - MARGIN - TALL - 14
 """The left end and the width of what stands beside the chart."""
-_MARKET = Area(_COLUMN, _TOP, _WIDTH, 396)
+_MARKET = Area(_COLUMN, _TOP, _WIDTH, 380)
 _IN_A_ROW = 5
 _RAIL = Area(_COLUMN, _MARKET.bottom + _GAP, _WIDTH, _CHART.bottom - _MARKET.bottom - _GAP)
-_RAIL_SCALE, _RAIL_STEP = 2.1, 146.0
-_ACTIONS = Area(MARGIN, _LOW, _CHART_WIDTH - MARGIN, 274)
-_ACTIONS_SCALE = 1.18
+_RAIL_SCALE, _RAIL_STEP = 2.3, 160.0
+_ACTIONS = Area(MARGIN, _LOW, TALL - MARGIN, 276)
+_ACTIONS_SCALE = 1.2
 _PILES = Area(_COLUMN, _LOW, _WIDTH, _ACTIONS.h)
 _CLIPBOARDS = _ACTIONS.bottom + _GAP
 _SHEET, _SHEET_GAP = finger_clipboard.PAIRED, 12.0
@@ -93,7 +91,7 @@ def still(box: Box, prefix: str, colours: tuple[int, ...]) -> str:
     )
     return "".join(
         (
-            band("canal", _chart(box, prefix), ((LARGE - _CHART_WIDTH) / 2, 0)),
+            band("canal", _chart(box, prefix), ((LARGE - TALL) / 2, 0)),
             _banner(len(colours)),
             _table(_market(box), _MARKET),
             _table(_rail(box), _RAIL),
@@ -137,10 +135,9 @@ def _banner(players: int) -> str:
 
 def _chart(box: Box, prefix: str) -> str:
     """The chart with its legend, and below it what the mark of the stand-ins means."""
-    chart, begins = tall.chart(box, prefix), (14, _CHART.bottom - _UNSURE)
-    return placed(chart, (0, TALL_BANNER.h), (0, _CHART.y), _CHART_SCALE) + placed(
-        stand_ins.legend(box), stand_ins.LEGEND_AT, begins
-    )
+    unsure, begins = stand_ins.legend(box), (14, _CHART.bottom - _UNSURE)
+    chart = moved(tall.chart(box, prefix), 0, _CHART.y - TALL_BANNER.bottom)
+    return chart + placed(unsure, stand_ins.LEGEND_AT, begins)
 
 
 def _market(box: Box) -> str:
@@ -160,7 +157,7 @@ def _rail(box: Box) -> str:
     for index, ((corner, drawn), (line, words)) in enumerate(pieces):
         top = _RAIL.y + 26 + index * _RAIL_STEP
         parts.append(placed(drawn, corner, (_RAIL.x, top), _RAIL_SCALE))
-        parts.append(placed(words, line, (_RAIL.x + 2, top + 136), _WORDS))
+        parts.append(placed(words, line, (_RAIL.x + 2, top + 148), _WORDS))
     return "".join(parts)
 
 
@@ -172,6 +169,6 @@ def _actions(prefix: str) -> str:
 def _piles() -> str:
     tokens = bonus_piles.tokens_title() + slot("passengers")
     x, y = _PILES.x, _PILES.y
-    return placed(bonus_piles.pile_slots(), bonus_piles.PILES_AT, (x, y), 1.5) + placed(
-        tokens, bonus_piles.TOKENS_AT, (x - 4, y + 146), 1.45
+    return placed(bonus_piles.pile_slots(), bonus_piles.PILES_AT, (x, y), 1.44) + placed(
+        tokens, bonus_piles.TOKENS_AT, (x - 4, y + 142), 1.48
     )

@@ -32,7 +32,7 @@ HALF = MAP.h + LEVELS.h
 TALL_LEGEND = Area(0, TALL_BANNER.h + 2 * HALF, TALL, 72)
 LARGE = 920.0
 """Width of the large arrangement."""
-NARROWEST: dict[Layout, int] = {"tall": 600, "wide": 760, "large": 920}
+NARROWEST: dict[Layout, int] = {"tall": 600, "wide": 760, "large": 900}
 """Pixels of width from which on the pieces of each arrangement can be met, `wide` by a mouse."""
 TALL_TRAY = Area(0, TALL_LEGEND.y - LEVELS.h, TALL, LEVELS.h + TALL_LEGEND.h)
 """The tray of the tall arrangement lies on the lower half's levels and on the legend."""

@@ -500,11 +500,11 @@ class Board(anywidget.AnyWidget):
 
 
 def _parts(view: View) -> dict[str, str]:
-    """The slots of the wide layout, those of the tall one that differ as `NAME/tall`, and the rows
-    of the table of money.
+    """The slots of the layouts for fingers, those of the wide one that differ as `NAME/wide`, and
+    the rows of the table of money.
     """
-    narrow = {f"{name}/tall": svg for name, svg in tray.moving(view, "pmx", "tall")}
-    drawn = {**drawing.slots(view), **narrow}
+    wide = {f"{name}/wide": svg for name, svg in tray.moving(view, "pmx", "wide")}
+    drawn = {**drawing.slots(view, layout="large"), **wide}
     return {**{name: drawing.stamped(svg) for name, svg in drawn.items()}, **money_slots(view)}
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from html import escape
 
 from panamax_widget.drawing.bands import BANDS
+from panamax_widget.drawing.places import NARROWEST
 from panamax_widget.widget.log_page import log_page
 from panamax_widget.widget.lookup import AID, POSITION
 from panamax_widget.widget.money_page import money_frame
@@ -56,7 +57,7 @@ def _tools() -> str:
         button("help", "Rules and keys", "Rules and keys (?)", sign="?"),
         button("full", "Full screen", "Full screen (f)", sign=" "),
     )
-    return element("div", "".join(tools) + _folds(), class_="pmx-tools")
+    return element("div", "".join(tools) + _folds() + _large(), class_="pmx-tools")
 
 
 def _folds() -> str:
@@ -64,8 +65,21 @@ def _folds() -> str:
     folds = ""
     for band in BANDS:
         field = element("input", type="checkbox", value=band, checked=True)
-        folds += element("label", field.removesuffix("</input>") + band.title(), class_="pmx-chip")
+        folds += _chip(field, band.title())
     return element("span", folds, role="group", aria_label="Show", class_="pmx-folds")
+
+
+def _large() -> str:
+    """Whether fingers and pens are to be given larger pieces; and for either answer the pixels of
+    width below which the board is laid out tall.
+    """
+    least = {"data_true": NARROWEST["large"], "data_false": NARROWEST["wide"]}
+    field = element("input", type="checkbox", class_="pmx-pieces", **least)
+    return element("span", _chip(field, "Large pieces"), class_="pmx-folds")
+
+
+def _chip(field: str, words: str) -> str:
+    return element("label", field.removesuffix("</input>") + words, class_="pmx-chip")
 
 
 def _show_tools() -> str:

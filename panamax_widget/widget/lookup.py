@@ -35,6 +35,7 @@ _KEYS = (
     ("u, r", "undo, redo"),
     ("f", "fill the screen with the board; again, or Esc, to leave"),
     ("In log and money", "arrow keys go on and show where it was; Enter opens the rule of a line"),
+    ("Large pieces", "in the tools: draws pieces larger, for a finger or a pen; Space ticks it"),
     ("?", "show or hide this list"),
 )
 

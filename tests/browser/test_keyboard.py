@@ -1,5 +1,6 @@
 """Playing with the keyboard alone, and keys that stay on the board."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.board_page import BoardPage
@@ -50,8 +51,13 @@ def test_tab_leads_to_one_piece_and_the_arrows_to_the_others(lab: LabPage) -> No
     assert board.root.locator("[data-target][tabindex='0']").count() == 1
 
 
-def test_every_live_piece_can_be_reached_by_arrows(lab: LabPage) -> None:
+@pytest.mark.parametrize("layout", ["wide", "large"])
+def test_every_live_piece_can_be_reached_by_arrows(lab: LabPage, layout: str) -> None:
     board = BoardPage.shown(lab, BOARD)
+    if layout == "large":
+        lab.page.set_viewport_size({"width": 1440, "height": 900})
+        board.root.get_by_role("checkbox", name="Large pieces").click(force=True)
+    expect(board.root.locator(f".pmx-board.pmx-{layout}")).to_be_visible()
     lab.execute("import random; chance = random.Random(5)")
     for _ in range(12):
         assert board.root.evaluate(_REACHABLE) == [], board.part("question").inner_text()

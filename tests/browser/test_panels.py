@@ -249,6 +249,47 @@ def test_a_band_that_is_folded_away_leaves_no_gap_and_comes_back(lab: LabPage, w
     assert svg.bounding_box() == whole
 
 
+_COVERED = """root => {
+    const within = (r, all) => r.left >= all.left - 1 && r.right <= all.right + 1
+        && r.top >= all.top - 1 && r.bottom <= all.bottom + 1;
+    const all = root.querySelector('.pmx-board').getBoundingClientRect();
+    const seen = [...root.querySelectorAll('[data-target]:not(.pmx-holder) > .pmx-hit')]
+        .map(hit => [hit.parentNode.dataset.target, hit.getBoundingClientRect()])
+        .filter(([, rect]) => rect.width);
+    const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+    const outside = seen.filter(([, rect]) => !within(rect, all)).map(([name]) => name);
+    return [...outside, ...seen.flatMap(([one, a], i) => seen.slice(0, i)
+        .filter(([, b]) => meet(a, b)).map(([other]) => `${one} on ${other}`))];
+}"""
+
+
+def test_on_a_large_board_tables_take_the_place_of_a_folded_canal(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, LATE)
+    lab.page.set_viewport_size({"width": 1000 + 432, "height": 2700})
+    fold(board, "Large pieces")
+    svg = board.root.locator(".pmx-board.pmx-large")
+    whole = svg.bounding_box()
+    assert whole
+    for away, most in (
+        (("Canal",), 0.8),
+        (("Tables",), 0.9),
+        (("Canal", "Tables"), 0.5),
+        (("Clipboards",), 0.65),
+    ):
+        for band in away:
+            fold(board, band)
+        less = svg.bounding_box()
+        assert less
+        assert less["width"] == whole["width"]
+        assert 0 < less["height"] < most * whole["height"]
+        assert board.root.evaluate(_COVERED) == []
+        lab.screenshot(f"large-without-{'-'.join(away).lower()}", board.root)
+        for band in away:
+            fold(board, band)
+    assert svg.bounding_box() == whole
+
+
 def test_a_board_with_a_band_folded_away_is_played_and_stays_so(lab: LabPage) -> None:
     board = BoardPage.shown(lab, BOARD)
     fold(board, "Clipboards")
@@ -320,6 +361,26 @@ def test_the_board_fills_the_screen(lab: LabPage, size: tuple[int, int]) -> None
         assert log["height"] > 0.5 * screen["h"]
         assert log["x"] >= box["x"] + box["width"]
         assert money["y"] + money["height"] <= screen["h"]
+    board.press("f")
+    lab.page.wait_for_function("() => document.fullscreenElement === null")
+
+
+def test_large_pieces_fill_the_width_of_the_screen_and_scroll(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, LATE)
+    lab.page.set_viewport_size({"width": 1440, "height": 900})
+    fold(board, "Large pieces")
+    board.root.get_by_role("button", name="Full screen").click()
+    lab.page.wait_for_function(_FULL)
+    lab.page.wait_for_timeout(300)
+    table = board.part("table")
+    wide = table.bounding_box()
+    drawn = board.root.locator(".pmx-board.pmx-large").bounding_box()
+    assert wide
+    assert drawn
+    assert drawn["width"] > wide["width"] - 20  # its scroll bar
+    board.root.locator("[data-target='warehouse:black']").scroll_into_view_if_needed()
+    assert table.evaluate("table => table.scrollTop") > 300
+    lab.screenshot("full-large")
     board.press("f")
     lab.page.wait_for_function("() => document.fullscreenElement === null")
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
+from panamax_widget.drawing.places import NARROWEST
 from tests.browser.board_page import _SPOT, BoardPage
 from tests.browser.lab import LabPage
 from tests.browser.test_preview import BOARD
@@ -25,6 +25,11 @@ SIDES = """root => [...root.querySelectorAll('[data-target][aria-pressed] > .pmx
     const {width, height} = hit.getBoundingClientRect();
     return [hit.parentNode.dataset.target, Math.min(width, height)];
 })"""
+
+_AS_WIDE = """([root, width, layout]) => {
+    const drawn = root.querySelector(`.pmx-board.pmx-${layout}`);
+    return drawn && Math.abs(root.querySelector('.pmx-table').clientWidth - width) < 20;
+}"""
 
 
 class Finger:
@@ -128,6 +133,21 @@ def test_one_finger_scrolls_over_the_board_and_asks_nothing(lab: LabPage) -> Non
         assert board.root.locator(".pmx-board").evaluate(style) == "manipulation"
 
 
+def chip(board: BoardPage) -> Locator:
+    return board.root.get_by_role("checkbox", name="Large pieces")
+
+
+def resize(board: BoardPage, width: int, layout: str, height: int = 900) -> None:
+    """Make the board so wide, and wait until it is laid out so, over all of its width."""
+    board.lab.page.set_viewport_size({"width": width + BESIDE, "height": height})
+    board.lab.page.wait_for_function(_AS_WIDE, arg=[board.root.element_handle(), width, layout])
+    around = board.part("table").bounding_box()
+    drawn = board.root.locator(".pmx-board").bounding_box()
+    assert around
+    assert drawn
+    assert abs(drawn["width"] - around["width"]) < 1, "all of the width is used"
+
+
 def test_fingers_are_given_large_buttons_and_the_large_layout(lab: LabPage) -> None:
     with finger(lab):
         board = BoardPage.shown(lab, BOARD)
@@ -145,19 +165,47 @@ def test_a_finger_meets_whatever_can_be_played(lab: LabPage, phase: str) -> None
     with finger(lab):
         board = BoardPage.shown(lab, PHASE.format(record=phases()[phase]))
         assert board.live()
-        for width in (600, 760, 900, 1090):
-            lab.page.set_viewport_size({"width": width + BESIDE, "height": 900})
-            svg = board.root.locator(".pmx-board")
-            expect(svg).to_have_attribute("viewBox", re.compile("^0 0 612 "))
-            drawn = svg.bounding_box()
-            assert drawn
-            assert abs(drawn["width"] - min(width, 760)) < 20, "large enough, and long as it is"
+        expect(chip(board)).to_be_checked()
+        for width in (600, 760, 890, 910, 1090, 1500):
+            resize(board, width, "tall" if width < NARROWEST["large"] else "large")
             for name, side in board.root.evaluate(SIDES):
                 crowded = name.partition(":")[0] in CROWDED
                 assert side >= (LEAST if crowded else PLAYED), f"{name} at {width} pixels"
         if phase == "cargo":
-            lab.page.set_viewport_size({"width": 600 + BESIDE, "height": 3600})
-            lab.screenshot("touch-cargo", board.root)
+            for width, layout in ((600, "tall"), (1090, "large")):
+                resize(board, width, layout, height=3600)
+                lab.screenshot(f"touch-cargo-{layout}", board.root)
+
+
+def test_a_mouse_or_a_pen_that_asks_for_them_is_given_large_pieces(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    resize(board, 1000, "wide")
+    board.click("ship:red2")
+    chip(board).focus()
+    board.press("Space")
+    resize(board, 1000, "large")
+    expect(chip(board)).to_be_focused()
+    assert board.live("chosen") == ["ship:red2"]
+    lab.screenshot("touch-chip", board.root)
+    board.play("zone:gatun-lake-P")
+    resize(board, 848, "tall")
+    resize(board, 1500, "large")
+    chip(board).click(force=True)
+    resize(board, 1500, "wide")
+    resize(board, 848, "wide")
+    resize(board, 700, "tall")
+
+
+def test_a_finger_can_do_without_large_pieces(lab: LabPage) -> None:
+    with finger(lab) as one:
+        board = BoardPage.shown(lab, BOARD)
+        resize(board, 1000, "large")
+        box = board.root.locator(".pmx-chip", has_text="Large pieces").bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= PLAYED
+        one.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        resize(board, 1000, "wide")
+        expect(chip(board)).not_to_be_checked()
 
 
 def test_a_pen_asks_by_holding_as_a_finger_does(lab: LabPage) -> None:

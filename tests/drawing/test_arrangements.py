@@ -63,9 +63,9 @@ def test_only_the_tray_is_laid_out_anew(view: View, layout: Layout) -> None:
         ("two", "tall", "612 2360"),
         ("three", "tall", "612 2694"),
         ("middle", "tall", "612 3028"),
-        ("two", "large", "920 1672"),
-        ("three", "large", "920 2068"),
-        ("middle", "large", "920 2068"),
+        ("two", "large", "920 1692"),
+        ("three", "large", "920 2088"),
+        ("middle", "large", "920 2088"),
     ],
 )
 def test_it_is_as_high_as_the_clipboards_need(name: str, layout: Layout, size: str) -> None:

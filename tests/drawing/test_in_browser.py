@@ -23,7 +23,7 @@ MISSED = """() => [...document.querySelectorAll('[data-target]')].flatMap(piece 
     const box = hit.getBoundingClientRect();
     const holds = piece.classList.contains('pmx-holder');
     const points = holds
-        ? [[box.right - 2, box.top + 2.5], [box.right - 2, box.bottom - 3]]
+        ? [box.top + 2.5, (box.top + box.bottom) / 2, box.bottom - 3].map(y => [box.right - 2, y])
         : [0.12, 0.5].map(part => [box.left + part * box.width, box.top + part * box.height]);
     const met = ([x, y]) => document.elementFromPoint(x, y)?.closest('[data-target]') === piece;
     return points[holds ? 'some' : 'every'](met) ? [] : [piece.dataset.target];
@@ -49,7 +49,7 @@ SMALL = """([least, aboard]) => [...document.querySelectorAll('svg.pmx-board tex
     .map(text => text.textContent)"""
 
 
-NARROWEST = {"wide": 900, "tall": 600, "large": 920}
+NARROWEST = {"wide": 900, "tall": 600, "large": 900}
 """Pixels from which on a layout is to be read."""
 POSITIONS = ("middle", "worst", "bidding", "claiming", "over")
 SHOWN = [(layout, position) for layout in get_args(Layout) for position in POSITIONS]

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from ipywidgets.widgets.widget import _instances
 
+from panamax_widget.drawing.places import LAYOUTS
 from panamax_widget.engine.state import ActionData
 from panamax_widget.engine.view import View
 from panamax_widget.game import Game
@@ -35,7 +36,7 @@ def client(game: Game) -> Client:
 def test_a_new_board_has_all_that_a_view_needs(game: Game) -> None:
     board = Board(game, viewer="all")
     state = board.get_state()
-    assert set(state["still"]) == {"wide", "tall", "art", "frame", "words"}
+    assert set(state["still"]) == {*LAYOUTS, "art", "frame", "words"}
     assert state["slots"]["rev"] == state["rev"] == 0
     assert "zone-eu" in state["slots"]["parts"]
     assert state["prompt"]["actor"] == game.actor

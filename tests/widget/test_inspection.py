@@ -29,7 +29,7 @@ _NAME = re.compile(r'data-target="([^"]*)"')
 
 
 def drawn(view: View) -> set[str]:
-    """The names of all pieces in both layouts of the drawing."""
+    """The names of all pieces in all layouts of the drawing."""
     state = view.state
     colours = tuple(sorted(state.order))
     parts = [still_board(state.box, colours, "x", layout=layout) for layout in LAYOUTS]

@@ -3,8 +3,6 @@
 
 const SLOW = 400; // milliseconds until it is said that Python is at work
 const WAIT = 3000; // … that a request is unanswered
-const NARROW = matchMedia("(pointer: coarse)").matches ? 1100 : 760; // pixels below which the board
-// is laid out tall, and so is larger
 const DWELL = 350; // milliseconds of pointing until more is shown
 const ASIDE = ["why", "rule", "preview", "inspect"]; // requests that change nothing
 const TURNS = { ArrowLeft: "back", ArrowRight: "forward", Escape: "skip" }; // in a round's end
@@ -35,7 +33,7 @@ class BoardView {
       const margin = `${top.offsetHeight + 20}px 0 20px`;
       const rule = `#${this.id} :is([data-target], .pmx-answer) { scroll-margin: ${margin} }`;
       setTimeout(() => (room.textContent = rule)); // the board is painted first
-      this.fit(this.frame.table.clientWidth);
+      this.fit();
     });
     for (const node of [this.frame.table, top]) this.sizes.observe(node);
   }
@@ -83,6 +81,7 @@ class BoardView {
     });
     whenAsked(table, (piece) => this.inspect(piece));
     table.addEventListener("pointerleave", () => this.foresee());
+    this.frame.pieces.onchange = () => this.fit();
     table.addEventListener("focusin", ({ target }) => {
       this.rover.settle(target);
       this.foresee(target);
@@ -143,8 +142,10 @@ class BoardView {
     return isNew && this.inked(svg);
   }
 
-  fit(width) {
-    const layout = width < NARROW ? "tall" : "wide";
+  fit() {
+    const width = this.frame.table.clientWidth;
+    const { checked, dataset } = this.frame.pieces;
+    const layout = width < dataset[checked] ? "tall" : checked ? "large" : "wide";
     if (!width || layout === this.layout) return;
     this.layout = layout;
     const focus = this.rover.leave();

@@ -10,12 +10,12 @@ class Frame {
     this.root = document.createElement("div");
     this.root.className = "pmx-widget";
     this.root.innerHTML = page;
-    for (const name of ["room", "top", "who", "question", "hint", "problem", "table", "lines"])
-      this[name] = this.part(name);
+    const parts = ["room", "top", "who", "question", "hint", "problem", "table", "lines", "pieces"];
+    for (const name of parts) this[name] = this.part(name);
+    this.pieces.checked = matchMedia("(pointer: coarse)").matches;
     this.bubble = this.part("answer");
-    [this.back, this.forward] = this.root.querySelectorAll('[data-to="back"], [data-to="forward"]');
-    this.showing = false;
-    [this.undo, this.redo] = this.root.querySelectorAll('[data-asks="undo"], [data-asks="redo"]');
+    [this.back, this.forward] = this.root.querySelectorAll(".pmx-turns button");
+    [this.undo, this.redo] = this.root.querySelectorAll(".pmx-tools button");
     this.lay(still);
   }
 

@@ -18,8 +18,8 @@ class LessonView extends BoardView {
   }
 
   /** Only in the page has everything a place. */
-  fit(width) {
-    super.fit(width);
+  fit() {
+    super.fit();
     this.mark();
   }
 

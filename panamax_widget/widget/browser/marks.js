@@ -63,7 +63,7 @@ function arrow(from, to) {
 /** Draws marks, each `[kind, target, …]`, in place of those of their layer. */
 function drawMarks(svg, marks, name = "pmx-told") {
   svg.querySelector(`.${name}`)?.remove();
-  const layer = draw("g", `pmx-marks ${name}`, { "aria-hidden": "true" });
+  const layer = draw("g", `pmx-marks ${name}`, { "aria-hidden": true });
   for (const [kind, ...names] of marks) {
     const pieces = names.map((name) => svg.querySelector(`[data-target="${CSS.escape(name)}"]`));
     const boxes = pieces.map((piece) => piece && boxOf(svg, piece));
