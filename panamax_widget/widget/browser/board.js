@@ -12,9 +12,8 @@ class BoardView {
     this.model = model;
     this.words = model.get("still").words;
     this.id = `pmx${Math.random().toString(36).slice(2, 8)}`;
-    this.layout = "wide";
     this.drawn = {};
-    this.frame = new Frame(this.page("frame"), this.page(this.layout));
+    this.frame = new Frame(this.page("frame"));
     this.rover = new Rover(this.frame.table);
     this.motion = new Motion();
     this.chosen = [];
@@ -27,7 +26,7 @@ class BoardView {
     const { root, top, room } = this.frame;
     root.id = this.id;
     el.replaceChildren(root);
-    this.show();
+    this.fit(screen.width); // to measure now would keep the board waiting
     this.sizes = new ResizeObserver(() => {
       // a rule: with a property of the root, all of the board would be styled anew
       const margin = `${top.offsetHeight + 20}px 0 20px`;
@@ -129,7 +128,10 @@ class BoardView {
 
   /** What is still, with its slots filled: quicker than to fill them one by one. */
   page(name) {
-    const fill = (slot, name) => slot + this.filling(name);
+    const fill = (slot, name) => {
+      delete this.drawn[name];
+      return slot + this.filling(name);
+    };
     return this.inked(this.get("still")[name]).replace(/<[^>]*data-slot="(.+?)">/g, fill);
   }
 
@@ -142,15 +144,13 @@ class BoardView {
     return isNew && this.inked(svg);
   }
 
-  fit() {
-    const width = this.frame.table.clientWidth;
+  fit(width = this.frame.table.clientWidth) {
     const { checked, dataset } = this.frame.pieces;
     const layout = width < dataset[checked] ? "tall" : checked ? "large" : "wide";
     if (!width || layout === this.layout) return;
     this.layout = layout;
     const focus = this.rover.leave();
     const { chosen } = this;
-    this.drawn = {};
     this.frame.lay(this.page(layout));
     this.show();
     this.choose(chosen);

@@ -6,7 +6,7 @@ function middle(node) {
 }
 
 class Frame {
-  constructor(page, still) {
+  constructor(page) {
     this.root = document.createElement("div");
     this.root.className = "pmx-widget";
     this.root.innerHTML = page;
@@ -16,7 +16,6 @@ class Frame {
     this.bubble = this.part("answer");
     [this.back, this.forward] = this.root.querySelectorAll(".pmx-turns button");
     [this.undo, this.redo] = this.root.querySelectorAll(".pmx-tools button");
-    this.lay(still);
   }
 
   part(name) {

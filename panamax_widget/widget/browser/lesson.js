@@ -18,8 +18,8 @@ class LessonView extends BoardView {
   }
 
   /** Only in the page has everything a place. */
-  fit() {
-    super.fit();
+  fit(width) {
+    super.fit(width);
     this.mark();
   }
 
