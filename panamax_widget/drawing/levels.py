@@ -92,7 +92,7 @@ def fee_legend() -> str:
     return (
         circle(23, y + 4, 9, "pmx-fee")
         + text(23, y + 8.2, "$", "pmx-fee-words")
-        + text(38, y + 1, "fee a die at each round's end,", "pmx-level-sea")
+        + text(38, y + 1, "fee a die aboard at each round's end,", "pmx-level-sea")
         + text(38, y + 15, "in the Warehouse and on contracts too", "pmx-level-sea")
     )
 

@@ -120,7 +120,9 @@ def ship_drawing(
     if tile.kind != "military":
         kind = COLOURS[tile.owner] if tile.owner >= 0 else tile.kind
         if ready(box, ship, cargo):
-            parts.append(use(prefix, "icons/sail", Area(bow_x, 22.6, 10, 10), f"pmx-on-{kind}"))
+            turned = {} if way > 0 else {"transform": f"rotate(180 {bow_x + 5:g} 27.6)"}
+            sign = Area(bow_x, 22.6, 10, 10)
+            parts.append(use(prefix, "icons/sail", sign, f"pmx-on-{kind}", **turned))
         else:
             parts.append(anchored(prefix, bow_x + 5, 27.3, 6.6))
             if cargo and tile.owner >= 0 and tile.slots > 1:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -130,3 +131,11 @@ def test_a_cruise_ship_counts_dice() -> None:
     assert not ready(BOX, ship, two[:1])
     assert ready(BOX, ship, two)
     assert "needs 2 to 3 dice" in ship_words(BOX, ship, two[:1], 0)
+
+
+@pytest.mark.parametrize(("way", "turned"), [(1, False), (-1, True)])
+def test_the_sign_that_a_ship_can_sail_points_to_where_it_sails(way: int, turned: bool) -> None:
+    ship = BOX.ship_number["red1a"]
+    drawn = ship_drawing(BOX, "pmx", ship, (5,), way, 1)
+    (sign,) = re.findall(r"<use [^>]*icons-sail[^>]*>", drawn)
+    assert ("rotate(180" in sign) == turned
