@@ -18,8 +18,10 @@ from panamax_widget.drawing.symbols import definitions
 _LINK = re.compile(r"<use\b([^>]*)/>")
 _ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
 _SYMBOL = re.compile(r"<symbol\b([^>]*)>(.*?)</symbol>", re.DOTALL)
-_ONE = re.compile(r"<(\w+)\b(?![^>]*\btransform=)([^>]*)/>")
-"""A piece that is a single element, and can be given attributes itself."""
+_ONE = re.compile(r'<(\w+)\b(?![^>]*(?:transform|stroke)=)([^>]*\bfill="currentColor")/>')
+"""A piece that is a single element in its user's colour: it can be given attributes itself. A class
+would take from any other its own fill or stroke.
+"""
 _STAMP = re.compile(r"<art ([\w-]+)([^>]*)>")
 _OPEN = "@"
 

@@ -41,7 +41,7 @@ from panamax_widget.widget.round_show import RoundShow
 from panamax_widget.widget.story import Story, kept_and_new
 from panamax_widget.widget.undoing import Undoing
 from panamax_widget.widget.wish import Answer, Reason, answer, covered
-from panamax_widget.widget.words import question
+from panamax_widget.widget.words import asked, question
 from panamax_widget.widget.written import paragraph
 
 if TYPE_CHECKING:
@@ -298,15 +298,16 @@ class Board(anywidget.AnyWidget):
         if self._round_show is None:
             return {**words, "show": {}}
         told = self._round_show.told(self.view.viewer, self.game.actor)
-        instead = {"text": str(told), "more": "", "curtain": ""}
+        instead = {**asked(str(told)), "curtain": ""}
         prompt = {**words["prompt"], **instead, "actor": self._round_show.stage.colour}
         return {**words, "gestures": [], "prompt": prompt, "show": self._round_show.data(told)}
 
-    def _told_on(self, asked: str) -> dict[str, Any]:
+    def _told_on(self, words: str) -> dict[str, Any]:
         """What has come about since the board was last shown: what moves, what is said of it."""
         fresh, gone = self._newest.since(self.view.events)
         said = "" if self._round_show else in_one_sentence(fresh, gone, self.game.box)
-        news = f"{said} {asked}".lstrip() if said or asked != self.prompt["text"] else ""
+        is_new = said or words != self.prompt["text"]
+        news = f"{said} {words}".lstrip() if is_new else ""
         return {"motion": ways(fresh, gone, self.game.box), "news": news}
 
     def _parts(self) -> dict[str, str]:
@@ -327,9 +328,9 @@ class Board(anywidget.AnyWidget):
 
     def _words(self) -> dict[str, Any]:
         table = self._open_gestures()
-        asked = question(self.game, self.shown_to, covered=self._curtain.is_down)
-        asked["more"] = " ".join(filter(None, (asked["more"], leads(table))))
-        prompt = {**asked, **self._ways_back_and_on()}
+        prompt = question(self.game, self.shown_to, covered=self._curtain.is_down)
+        prompt["page"] = " ".join(filter(None, (prompt["page"], leads(table))))
+        prompt |= self._ways_back_and_on()
         return {"gestures": [list(each) for each in table], "prompt": prompt}
 
     def _open_gestures(self) -> list[Gesture]:

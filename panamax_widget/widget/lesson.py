@@ -28,6 +28,7 @@ from panamax_widget.widget.requests import BadRequest, Request
 from panamax_widget.widget.round_show import RoundShow
 from panamax_widget.widget.tries import closed_altogether, in_the_step
 from panamax_widget.widget.wish import Answer, Reason
+from panamax_widget.widget.words import asked
 
 if TYPE_CHECKING:
     from panamax_widget.engine.view import View
@@ -132,7 +133,7 @@ class Lesson(Board):
         words = super()._words()
         closed = closed_altogether(self.attempt, self._say)
         if closed:
-            words["prompt"] |= {"text": closed, "more": ""}
+            words["prompt"] |= asked(closed)
         return {**words, **self._panel()}
 
     def _ways_back_and_on(self) -> dict[str, bool]:

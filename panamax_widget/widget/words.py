@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def question(game: Game, viewer: str | None, *, covered: bool = False) -> dict[str, Any]:
-    """Whose decision it is, what is asked (`text`), why and by which rules (`more`, as HTML).
+    """Whose decision it is, what is asked, why and by which rules: see `asked`.
 
     `viewer` is whose cards are shown; `covered` whether they wait for who decides, and then there
     is a `curtain`, as HTML.
@@ -25,13 +25,14 @@ def question(game: Game, viewer: str | None, *, covered: bool = False) -> dict[s
     hangs = curtain(names.colour(decision.actor)) if decision and covered else ""
     told = {"viewer": viewer or "", "curtain": hangs}
     if decision is None:
-        return {**told, "actor": "", "text": _result(game), "more": _more("", ["FIN-1"])}
-    return {
-        **told,
-        "actor": decision.actor,
-        "text": decision.prompt,
-        "more": _more(decision.why, decision.rules),
-    }
+        return {**told, "actor": "", **asked(_result(game), _more("", ["FIN-1"]))}
+    more = _more(decision.why, decision.rules)
+    return {**told, "actor": decision.actor, **asked(decision.prompt, more)}
+
+
+def asked(words: str, more: str = "") -> dict[str, str]:
+    """What is asked, as `text`; and with more HTML behind it, as `page`."""
+    return {"text": words, "page": f"{escape(words)} {more}"}
 
 
 def _more(why: str, rule_ids: Sequence[str]) -> str:

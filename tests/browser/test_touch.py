@@ -237,3 +237,67 @@ def test_a_finger_that_just_misses_a_piece_means_it(lab: LabPage) -> None:
         one.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] + 30)
         expect(board.part("answer")).to_be_visible()
         assert board.rev == 0
+
+
+def test_what_was_looked_at_stays_in_sight_when_the_board_is_laid_out_anew(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    resize(board, 848, "wide")
+    chip(board).click(force=True)
+    resize(board, 848, "tall")
+    board.root.locator("[data-band='clipboards']").evaluate("n => n.scrollIntoView(false)")
+    resize(board, 1000, "large")
+    lab.page.wait_for_function(
+        "svg => svg.getBoundingClientRect().bottom > innerHeight / 2",
+        arg=board.root.locator(".pmx-board").element_handle(),
+    )
+    board.root.locator("[data-target='ship:red2']").focus()
+    for width, layout in ((1000, "large"), (700, "tall"), (1000, "large")):
+        resize(board, width, layout)
+        assert board.focus == "ship:red2"
+        expect(board.root.locator("[data-target='ship:red2']")).to_be_in_viewport()
+
+
+def test_a_late_answer_is_said_beside_its_piece_though_that_has_been_drawn_anew(
+    lab: LabPage,
+) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    resize(board, 1000, "wide")
+    lab.append("import time\nwith game.lock:\n    time.sleep(5)")
+    lab.page.evaluate("() => void window.jupyterapp.commands.execute('notebook:run-cell')")
+    board.click("company:red")
+    chip(board).click(force=True)
+    resize(board, 1000, "large")
+    answer = board.part("answer")
+    expect(answer).to_be_visible()
+    piece = board.root.locator("[data-target='company:red']").bounding_box()
+    said = answer.bounding_box()
+    assert piece
+    assert said
+    assert abs(said["y"] - piece["y"]) < 400
+
+
+def test_large_pieces_bring_large_tools_for_a_pen_too(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    resize(board, 1000, "wide")
+    for least in (LEAST, PLAYED):
+        for tool in board.part("tools").get_by_role("button").all():
+            size = tool.bounding_box()
+            assert size is None or min(size["width"], size["height"]) >= least
+        for part in (board.part("where"), board.part("log").get_by_text("Log", exact=True)):
+            size = part.bounding_box()
+            assert size
+            assert size["height"] >= least
+        chip(board).click(force=True)
+
+
+def test_where_keeps_the_keyboard_when_the_board_is_drawn_anew(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    resize(board, 1000, "wide")
+    board.part("where").focus()
+    resize(board, 700, "tall")
+    expect(board.part("where")).to_be_focused()
+    board.play("ship:red2", "zone:gatun-lake-P")
+    board.part("where").focus()
+    board.press("u")
+    board.changed(1)
+    expect(board.part("where")).to_be_focused()

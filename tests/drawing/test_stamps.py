@@ -49,6 +49,15 @@ def test_what_is_said_of_a_link_is_said_of_the_piece() -> None:
     )
 
 
+def test_a_piece_keeps_its_own_fill_whatever_class_its_stamp_has() -> None:
+    sign = inked(stamp("icons/sail", Area(0, 0, 16, 16), "pmx-on-green"))
+    assert re.fullmatch(r'<g class="pmx-on-green"><path [^>]*fill="none"[^>]*/></g>', sign)
+    for piece in art().values():
+        if not piece.startswith("<g@"):
+            assert 'fill="currentColor"' in piece, "the class of a stamp may set another fill"
+            assert "stroke" not in piece
+
+
 def test_a_die_is_made_of_its_body_and_its_pips() -> None:
     die = inked(stamp("die/red-3", Area(4, 4, 20, 20)))
     assert die.count("<circle") == 3

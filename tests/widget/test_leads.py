@@ -13,7 +13,7 @@ from tests.widget.games import Client, in_round_1
 
 def shown(board: Board) -> set[str]:
     """The pieces that *Where?* shows."""
-    found = re.search(r'data-shows="([^"]+)"[^>]*>Where\?', board.prompt["more"])
+    found = re.search(r'data-shows="([^"]+)"[^>]*>Where\?', board.prompt["page"])
     return set(found[1].split()) if found else set()
 
 
@@ -36,17 +36,17 @@ def test_where_leads_to_all_pieces_with_which_a_click_may_begin() -> None:
 
 def test_end_turn_can_be_clicked_above_the_board_wherever_its_plate_lies() -> None:
     client = ending()
-    assert 'data-asks="play" data-to="end"' in client.board.prompt["more"]
+    assert 'data-asks="play" data-to="end"' in client.board.prompt["page"]
     assert client.ask("play", action="end")["ok"]
     assert client.board.game.actor != "red"
 
 
 def test_there_is_no_plate_where_the_turn_cannot_end() -> None:
-    assert 'data-to="end"' not in Board(in_round_1(), viewer="all").prompt["more"]
+    assert 'data-to="end"' not in Board(in_round_1(), viewer="all").prompt["page"]
 
 
 def test_nothing_leads_to_the_board_of_another_or_after_the_end() -> None:
     game = Game(players=2, seed=3)
     other = next(colour for colour in game.order if colour != game.actor)
     assert shown(Board(game, viewer=other)) == set()
-    assert "Where?" not in Board(game).prompt["more"], "below a curtain"
+    assert "Where?" not in Board(game).prompt["page"], "below a curtain"

@@ -1,38 +1,41 @@
 // Sends what was clicked to Python, and shows what it sends; see clicks.js. It knows no rule of the
 // game. The files of this folder are joined.
 
-const SLOW = 400; // milliseconds until it is said that Python is at work
+const SLOW = 400; // milliseconds until Python is said to be at work
 const WAIT = 3000; // … that a request is unanswered
 const DWELL = 350; // milliseconds of pointing until more is shown
 const ASIDE = ["why", "rule", "preview", "inspect"]; // requests that change nothing
 const TURNS = { ArrowLeft: "back", ArrowRight: "forward", Escape: "skip" }; // in a round's end
 
 class BoardView {
+  motion = new Motion();
+  waiting = new Map();
+  requests = 0;
+  drawn = {};
+  chosen = [];
+  gestures = [];
+  lights = [];
+
   constructor(model, el) {
     this.model = model;
     this.words = model.get("still").words;
     this.id = `pmx${Math.random().toString(36).slice(2, 8)}`;
-    this.drawn = {};
     this.frame = new Frame(this.page("frame"));
     this.rover = new Rover(this.frame.table);
-    this.motion = new Motion();
-    this.chosen = [];
-    this.gestures = [];
-    this.waiting = new Map();
-    this.requests = 0;
-    this.lights = [];
     this.furnish();
     this.listen();
     const { root, top, room } = this.frame;
     root.id = this.id;
     el.replaceChildren(root);
-    this.fit(screen.width); // to measure now would keep the board waiting
+    this.fit(screen.width); // to measure would take time
     this.sizes = new ResizeObserver(() => {
-      // a rule: with a property of the root, all of the board would be styled anew
-      const margin = `${top.offsetHeight + 20}px 0 20px`;
-      const rule = `#${this.id} :is([data-target], .pmx-answer) { scroll-margin: ${margin} }`;
-      setTimeout(() => (room.textContent = rule)); // the board is painted first
-      this.fit();
+      // a property of the root would have the whole board styled anew
+      const above = top.offsetHeight + 20;
+      const rule = `#${this.id} :is(${PIECE}, .pmx-answer) { scroll-margin: ${above}px 0 20px }`;
+      setTimeout(() => {
+        room.textContent = rule; // the board is painted first
+        this.fit();
+      });
     });
     for (const node of [this.frame.table, top]) this.sizes.observe(node);
   }
@@ -144,20 +147,23 @@ class BoardView {
     return isNew && this.inked(svg);
   }
 
-  fit(width = this.frame.table.clientWidth) {
+  fit(width = this.frame.table.offsetWidth) {
     const { checked, dataset } = this.frame.pieces;
     const layout = width < dataset[checked] ? "tall" : checked ? "large" : "wide";
     if (!width || layout === this.layout) return;
+    const end = this.svg?.getBoundingClientRect().bottom;
     this.layout = layout;
     const focus = this.rover.leave();
     const { chosen } = this;
     this.frame.lay(this.page(layout));
     this.show();
     this.choose(chosen);
-    if (focus) this.rover.restore(focus.dataset.target, this.byPointer);
+    if (focus) this.rover.restore(focus.dataset.target ?? this.asked, this.byPointer);
+    const lost = end > 0 && this.svg.getBoundingClientRect().bottom < innerHeight / 2;
+    this.bring(lost ? this.svg : this.piece(focus?.dataset.target));
   }
 
-  // -- showing what Python has sent
+  // showing what Python has sent
 
   show() {
     if (!this.absorb()) return this.request("resync");
@@ -204,7 +210,7 @@ class BoardView {
     return true;
   }
 
-  // -- the state of each piece
+  // the state of each piece
 
   choose(chosen) {
     this.chosen = chosen;
@@ -268,7 +274,7 @@ class BoardView {
     drawMarks(this.svg, [], "pmx-foreseen");
   }
 
-  // -- words that show pieces
+  // words that show pieces
 
   /**
    * Lets the pieces glow that a word shows, and soon brings them into sight; not for a line that is
@@ -293,12 +299,11 @@ class BoardView {
   }
 
   bring(piece) {
-    if (!piece) return;
-    const calm = matchMedia(CALM).matches ? "auto" : "smooth";
-    piece.scrollIntoView({ block: "nearest", behavior: calm });
+    const behavior = matchMedia(CALM).matches ? "auto" : "smooth";
+    piece?.scrollIntoView({ block: "nearest", behavior });
   }
 
-  // -- clicks
+  // clicks
 
   piece(name) {
     return this.svg.querySelector(`[data-target="${name}"]`);
@@ -345,10 +350,9 @@ class BoardView {
 
   /** Asks Python why a piece cannot be clicked. */
   wonder(target) {
-    const piece = this.piece(target);
-    piece.classList.add("pmx-forbidden");
+    this.piece(target).classList.add("pmx-forbidden");
     this.request("why", { target, selection: this.chosen }, ({ page }) => {
-      if (page) this.frame.say(page, piece);
+      if (page) this.frame.say(page, this.piece(target));
     });
   }
 
@@ -359,7 +363,7 @@ class BoardView {
       if (!page) return;
       if (!this.book.root.hidden) this.book.close(); // it would lie over the card
       this.musing = page; // the marks go when the card does
-      this.frame.say(page, piece, "pmx-card");
+      this.frame.say(page, this.piece(this.asked), "pmx-card");
       drawMarks(this.svg, marks, "pmx-foreseen");
     };
     this.asked = piece.dataset.target;
@@ -375,20 +379,21 @@ class BoardView {
     return [...this.waiting.values()].some(({ type }) => !ASIDE.includes(type));
   }
 
-  // -- requests and replies
+  // requests and replies
 
   request(type, fields = {}, answered = () => {}) {
     const id = `${this.id}-${(this.requests += 1)}`;
     const say = () => (this.frame.hint.textContent = this.words.busy);
     const slow = ASIDE.includes(type) ? 0 : setTimeout(say, SLOW);
-    const late = setTimeout(() => this.frame.complain(this.words.offline), WAIT);
+    const offline = () => this.frame.complain(this.words.offline);
+    const late = setTimeout(offline, WAIT);
     this.waiting.set(id, { type, slow, late, answered });
     this.frame.root.ariaBusy = this.busy();
     try {
       this.model.send({ id, type, rev: this.get("rev"), ...fields });
     } catch {
       this.settled(id);
-      this.frame.complain(this.words.offline);
+      offline();
     }
   }
 
@@ -414,7 +419,7 @@ class BoardView {
     request.answered(message);
   }
 
-  // -- the keyboard
+  // the keyboard
 
   key(event) {
     const { key } = event;

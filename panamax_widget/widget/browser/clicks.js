@@ -44,7 +44,7 @@ function withGroup(table, chosen) {
  *   out.
  * - A piece that can only begin another gesture begins it.
  *
- * @param chain the name of the piece clicked, then of those around it: a ship, then its zone.
+ * @param chain the piece clicked, then those around it: a ship, then its zone.
  */
 export function click(table, chosen, chain) {
   const again = chain.find((name) => chosen.includes(name));

@@ -30,11 +30,10 @@ class Frame {
     this.slots = this.root.querySelectorAll("[data-slot]");
   }
 
-  ask({ actor, text, more, undo, redo, curtain }) {
+  ask({ actor, page, undo, redo, curtain }) {
     fill(this.part("curtain"), curtain);
     this.who.dataset.colour = actor;
-    this.question.replaceChildren(text, " ");
-    this.question.insertAdjacentHTML("beforeend", more);
+    fill(this.question, page);
     // not `disabled`: a focused button would lose the keyboard to the page
     this.undo.ariaDisabled = !undo;
     this.redo.ariaDisabled = !redo;

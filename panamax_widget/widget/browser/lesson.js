@@ -17,7 +17,6 @@ class LessonView extends BoardView {
     this.mark();
   }
 
-  /** Only in the page has everything a place. */
   fit(width) {
     super.fit(width);
     this.mark();
@@ -28,7 +27,7 @@ class LessonView extends BoardView {
   }
 
   showPanel() {
-    if (this.frame.root.dataset.rev !== `${this.get("rev")}`) return; // the board comes first
+    if (this.frame.root.dataset.rev != this.get("rev")) return; // the board comes first
     const page = this.get("panel_page");
     this.panel.show(page);
     this.lights = page.glow;

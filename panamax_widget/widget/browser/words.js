@@ -15,8 +15,9 @@ function focusIn(node) {
  */
 function fill(node, html) {
   if (node.filled === html) return;
-  const asks = focusIn(node)?.dataset.asks;
-  node.filled = html;
-  node.innerHTML = html;
-  if (asks) node.querySelector(`[data-asks="${asks}"]:enabled`)?.focus(STAY);
+  const held = focusIn(node);
+  node.innerHTML = node.filled = html;
+  const asks = held?.dataset.asks;
+  const same = asks ? `[data-asks="${asks}"]:enabled` : ".pmx-where";
+  if (held) node.querySelector(same)?.focus(STAY);
 }
