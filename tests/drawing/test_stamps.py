@@ -10,6 +10,7 @@ from panamax_widget.drawing import art, live_board, slots, stamped, style_sheet
 from panamax_widget.drawing.pen import Area, use
 from panamax_widget.drawing.places import LAYOUTS, Layout
 from panamax_widget.drawing.stamps import inked
+from panamax_widget.drawing.symbols import definitions
 from tests.drawing import positions
 
 WORST = positions.seen(positions.worst(), positions.RED)
@@ -72,6 +73,12 @@ def test_a_live_board_has_no_links_and_says_no_artwork_twice(layout: Layout) -> 
         assert sign not in drawn
     sent = board + style_sheet() + "".join(art().values())
     assert len(sent.encode()) < 120_000
+
+
+def test_every_piece_of_artwork_begins_where_its_stamp_puts_it() -> None:
+    boxes = re.findall(r'viewBox="([^"]*)"', definitions("pmx"))
+    assert len(boxes) == len(art())
+    assert all(box.startswith("0 0 ") for box in boxes)
 
 
 def test_every_piece_of_artwork_has_one_place_for_attributes() -> None:
