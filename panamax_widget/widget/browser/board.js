@@ -32,10 +32,8 @@ class BoardView {
       // a property of the root would have the whole board styled anew
       const above = top.offsetHeight + 20;
       const rule = `#${this.id} :is(${PIECE}, .pmx-answer) { scroll-margin: ${above}px 0 20px }`;
-      setTimeout(() => {
-        room.textContent = rule; // the board is painted first
-        this.fit();
-      });
+      setTimeout(() => (room.textContent = rule)); // the board is painted first
+      this.fit();
     });
     for (const node of [this.frame.table, top]) this.sizes.observe(node);
   }
