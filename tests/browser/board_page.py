@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Locator
@@ -37,6 +39,18 @@ _FOCUS = """root => {
     const {activeElement} = root.getRootNode();
     return root.contains(activeElement) ? activeElement.dataset.target ?? '' : null;
 }"""
+
+_BEGIN = "() => { window.jupyterapp.commands.execute('notebook:run-cell') }"
+
+_BUSY = """() => window.jupyterapp.shell.currentWidget
+    .sessionContext.session.kernel.status === 'busy'"""
+
+# The kernel waits for a file and not for some seconds: a test may be slower than any of them.
+_HOLD = """import pathlib, time
+with game.lock:
+    while not pathlib.Path({name!r}).exists():
+        time.sleep(0.02)
+    {then}"""
 
 
 class BoardPage:
@@ -80,6 +94,20 @@ class BoardPage:
     def python(self, expression: str) -> Any:
         """The value of an expression in the kernel, by way of JSON."""
         return json.loads(self.lab.execute(f"import json; print(json.dumps({expression}))"))
+
+    @contextmanager
+    def held(self, then: str = "pass") -> Iterator[None]:
+        """Keep the kernel busy, and the game locked, until the block is left; then do this."""
+        sign = self.lab.server.root / "let-go"
+        sign.unlink(missing_ok=True)
+        self.lab.append(_HOLD.format(name=sign.name, then=then))
+        self.lab.wait_until_idle()
+        self.lab.page.evaluate(_BEGIN)
+        self.lab.page.wait_for_function(_BUSY)
+        try:
+            yield
+        finally:
+            sign.touch()
 
     # -- touching -----------------------------------------------------------------------------
 

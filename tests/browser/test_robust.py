@@ -15,8 +15,6 @@ from tests.browser.test_mouse import BOARD, FIRST_ROUND
 
 pytestmark = pytest.mark.usefixtures("still")
 
-_BEGIN = "() => { window.jupyterapp.commands.execute('notebook:run-cell') }"
-
 # Sends a message by hand through the comm of the board's model, and waits for the answer to it.
 _FORGE = """([model, content]) => new Promise(done => {
     const {kernel} = window.jupyterapp.shell.currentWidget.sessionContext.session;
@@ -32,16 +30,6 @@ _FORGE = """([model, content]) => new Promise(done => {
 HOSTILE = "<img src=x onerror=ran=1><script>ran=1</script>"  # a name has at most 60 letters
 
 
-def begin(lab: LabPage, source: str) -> None:
-    """Run a new cell at the end of the notebook, and do not wait for it."""
-    lab.append(source)
-    lab.wait_until_idle()
-    lab.page.evaluate(_BEGIN)
-    lab.page.wait_for_function(
-        "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.status == 'busy'"
-    )
-
-
 def forge(lab: LabPage, board: BoardPage, content: object) -> dict[str, Any]:
     """Send a board a message that no click has made; its reply."""
     model = board.python("board.model_id")
@@ -53,9 +41,9 @@ def forge(lab: LabPage, board: BoardPage, content: object) -> dict[str, Any]:
 
 
 def test_a_click_on_a_board_that_has_changed_meanwhile_says_so(lab: LabPage) -> None:
-    board = BoardPage.shown(lab, f"import time\n{BOARD}")
-    begin(lab, "with game.lock:\n    time.sleep(2)\n    game.play('take 1')")
-    board.click("die:5", "die:5")
+    board = BoardPage.shown(lab, BOARD)
+    with board.held("game.play('take 1')"):
+        board.click("die:5", "die:5")
     expect(board.part("answer")).to_have_text("The board has changed meanwhile. Click again.")
     assert board.python("[str(action) for _, action in game.actions[-1:]]") == ["take 1"]
     board.play("ship:iowa", "zone:gatun-locks-P")
@@ -64,11 +52,11 @@ def test_a_click_on_a_board_that_has_changed_meanwhile_says_so(lab: LabPage) -> 
 def test_what_is_said_of_no_piece_is_in_sight_on_a_board_taller_than_the_window(
     lab: LabPage,
 ) -> None:
-    board = BoardPage.shown(lab, f"import time\n{BOARD}")
+    board = BoardPage.shown(lab, BOARD)
     lab.page.set_viewport_size({"width": 1000, "height": 700})
     expect(board.root.locator(".pmx-tall")).to_be_visible()
-    begin(lab, "with game.lock:\n    time.sleep(2)\n    game.play('take 1')")
-    board.click("die:5", "die:5")
+    with board.held("game.play('take 1')"):
+        board.click("die:5", "die:5")
     expect(board.part("answer")).to_have_text("The board has changed meanwhile. Click again.")
     expect(board.part("answer")).to_be_in_viewport(ratio=1)
 
@@ -108,13 +96,14 @@ def test_a_forged_click_cannot_play_for_another_colour(lab: LabPage) -> None:
 
 
 def test_a_click_is_carried_out_once_when_a_busy_kernel_comes_to_it(lab: LabPage) -> None:
-    board = BoardPage.shown(lab, f"import time\n{BOARD}")
-    begin(lab, "with game.lock:\n    time.sleep(5)")
+    board = BoardPage.shown(lab, BOARD)
     rev = board.rev
-    board.click("die:5", "die:5")
-    expect(board.part("hint")).to_have_text("Python is at work…")
-    board.click("die:5", "die:5", "die:1", "die:1")
-    expect(board.part("problem")).to_contain_text("Python is busy, or the kernel is not connected")
+    with board.held():
+        board.click("die:5", "die:5")
+        expect(board.part("hint")).to_have_text("Python is at work…")
+        board.click("die:5", "die:5", "die:1", "die:1")
+        problem = "Python is busy, or the kernel is not connected"
+        expect(board.part("problem")).to_contain_text(problem)
     board.changed(rev)
     board.settle()
     expect(board.part("problem")).to_be_hidden()
@@ -125,9 +114,9 @@ def test_a_click_is_carried_out_once_when_a_busy_kernel_comes_to_it(lab: LabPage
 
 
 def test_a_board_that_is_closed_while_a_click_waits_goes_in_peace(lab: LabPage) -> None:
-    board = BoardPage.shown(lab, f"import time\n{BOARD}")
-    begin(lab, "with game.lock:\n    time.sleep(1.5)\n    board.close()")
-    board.click("die:5", "die:5")
+    board = BoardPage.shown(lab, BOARD)
+    with board.held("board.close()"):
+        board.click("die:5", "die:5")
     expect(board.root).to_have_count(0)
     lab.wait_until_idle()
     lab.run("board = pw.Board(game, viewer='all'); board")

@@ -262,11 +262,10 @@ def test_a_late_answer_is_said_beside_its_piece_though_that_has_been_drawn_anew(
 ) -> None:
     board = BoardPage.shown(lab, BOARD)
     resize(board, 1000, "wide")
-    lab.append("import time\nwith game.lock:\n    time.sleep(5)")
-    lab.page.evaluate("() => void window.jupyterapp.commands.execute('notebook:run-cell')")
-    board.click("company:red")
-    chip(board).click(force=True)
-    resize(board, 1000, "large")
+    with board.held():
+        board.click("company:red")
+        chip(board).click(force=True)
+        resize(board, 1000, "large")
     answer = board.part("answer")
     expect(answer).to_be_visible()
     piece = board.root.locator("[data-target='company:red']").bounding_box()
