@@ -94,6 +94,21 @@ def test_letters_undo_and_redo_and_show_the_keys(lab: LabPage) -> None:
     expect(board.part("keys")).to_be_hidden()
 
 
+def test_letters_undo_and_redo_where_a_band_has_just_been_folded_away(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.play("die:1", "die:1")
+    fold = board.root.get_by_role("checkbox", name="Clipboards")
+    fold.focus()
+    board.press("Space")
+    expect(fold).not_to_be_checked()
+    board.press("u")
+    board.changed(1)
+    board.press("r")
+    board.changed(2)
+    expect(fold).to_be_focused()
+    expect(fold).not_to_be_checked()
+
+
 def test_the_piece_under_the_keyboard_is_seen_and_named(lab: LabPage) -> None:
     board = BoardPage.shown(lab, BOARD)
     board.root.locator("[data-target][tabindex='0']").focus()

@@ -429,7 +429,7 @@ class BoardView {
     if (key === "Escape" && !this.book.root.hidden) return this.book.close();
     if (key === "Enter" && event.target === this.book.field)
       return this.lookUp(this.book.field.value, () => this.book.first());
-    if (event.target.closest("input, select")) return;
+    if (event.target.matches("input:not([type=checkbox]), select")) return;
     const piece = event.target.closest(PIECE);
     const walk = event.target.closest(".pmx-walk");
     const arrow = (walk || this.rover.focused()) && ARROWS[key];
