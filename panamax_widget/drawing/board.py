@@ -78,12 +78,21 @@ def still_board(
     return _board(box, colours, (prefix, layout), "Panamax board", "")
 
 
-def live_board(box: Box, colours_in_play: tuple[int, ...], *, layout: Layout = "wide") -> str:
+def live_board(
+    box: Box, colours_in_play: tuple[int, ...], *, layout: Layout = "wide"
+) -> tuple[str, str]:
     """The same for a page that is to show it at once: with stamps (see `stamps.py`) in place of
     links, and without the artwork and the style sheet, which the page has already.
+
+    Returns:
+        The board with nothing in its last band, the Clipboards, which are nearly half of it; and
+        what belongs in there. So a page can paint the canal first.
     """
     board = still_board(box, colours_in_play, layout=layout)
-    return stamped(board.replace(_paint("pmx"), "", 1))
+    begun, _, end = band("clipboards", "|").partition("|")
+    end += "</svg>"
+    first, last = stamped(board.replace(_paint("pmx"), "", 1)).split(begun)
+    return first + begun + end, last.removesuffix(end)
 
 
 @lru_cache(maxsize=16)

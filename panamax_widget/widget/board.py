@@ -208,9 +208,10 @@ class Board(anywidget.AnyWidget):
 
     def _still(self) -> dict[str, Any]:
         box, colours = self.game.box, tuple(COLOURS.index(each) for each in self.game.order)
-        boards: dict[str, str] = {
-            layout: drawing.live_board(box, colours, layout=layout) for layout in LAYOUTS
-        }
+        boards: dict[str, str] = {}
+        for layout in LAYOUTS:
+            board = drawing.live_board(box, colours, layout=layout)
+            boards[layout], boards[f"{layout}/clipboards"] = board
         words = self._say.in_browser()
         return {**boards, "art": drawing.art(), "frame": self._frame_page(), "words": words}
 

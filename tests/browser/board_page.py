@@ -11,6 +11,8 @@ from playwright.sync_api import Locator
 
 from tests.browser.lab import LOOK_EVERY, LabPage
 
+_WHOLE = "[data-rev]:not(:has([data-band]:empty))"
+
 # Each expression is a function of the widget's root element and one argument.
 
 _SPOT = """(root, name) => {
@@ -60,7 +62,7 @@ class BoardPage:
         """Wait for the board that a cell shows."""
         self.lab = lab
         self.root = lab.output(cell).locator(".pmx-widget")
-        self.root.and_(lab.page.locator("[data-rev]")).wait_for()
+        self.root.and_(lab.page.locator(_WHOLE)).wait_for()
 
     @classmethod
     def shown(cls, lab: LabPage, source: str) -> BoardPage:

@@ -56,22 +56,27 @@ _RUN_TO_PAINTED = """async () => {
     kernel.iopubMessage.connect(heard);
     const painted = new Promise((done, fail) => {
         setTimeout(() => fail(new Error('not painted after 20 seconds')), 20000);
+        let first;
         const look = () => {
             const root = document.querySelector('.pmx-widget[data-rev]');
-            if (!root?.offsetWidth || root === window.boardBefore) {
-                requestAnimationFrame(look);
-                return;
+            if (root?.offsetWidth && root !== window.boardBefore) {
+                const whole = !root.querySelector('[data-band]:empty');
+                // the task after a frame begins when that frame has been painted
+                if (!first) setTimeout(() => { first = performance.now(); });
+                if (whole) {
+                    window.boardBefore = root;
+                    setTimeout(() => done([first, performance.now()]));
+                    return;
+                }
             }
-            window.boardBefore = root;
-            // the task after a frame begins when that frame has been painted
-            setTimeout(() => done(performance.now()));
+            requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
     });
     await app.commands.execute('notebook:run-cell');
-    const took = await painted - arrived;
+    const times = await painted;
     kernel.iopubMessage.disconnect(heard);
-    return took;
+    return times.map(time => time - arrived);
 }"""
 
 
@@ -85,9 +90,13 @@ def test_a_board_is_painted_soon_after_its_output_has_arrived(
     for _ in range(8):
         times.append(lab.page.evaluate(_RUN_TO_PAINTED))
         lab.wait_until_idle()
+    first, whole = zip(*times, strict=True)
     with capsys.disabled():
-        print(f"\noutput arrived to board painted: median {median(times):.0f} ms")
-    assert median(times) < 5000  # only a fault would take so long
+        print(
+            f"\noutput arrived to first paint: median {median(first):.0f} ms; "
+            f"to the whole board painted: median {median(whole):.0f} ms"
+        )
+    assert median(whole) < 5000  # only a fault would take so long
 
 
 @pytest.mark.slow

@@ -38,12 +38,55 @@ def test_the_page_has_the_artwork_in_place_of_every_stamp(lab: LabPage) -> None:
     lab.run("from panamax_widget.drawing.stamps import inked")
     lab.run("parts = board.slots['parts']")
     parts = "svg for name, svg in parts.items() if f'{name}/wide' not in parts"
+    whole = "board.still['wide'] + board.still['wide/clipboards']"
     for tag in ("path", "circle", "rect"):
         drawn = board.root.locator(f".pmx-board {tag}").count()
-        meant = f"inked(board.still['wide'] + ''.join({parts})).count('<{tag} ')"
+        meant = f"inked({whole} + ''.join({parts})).count('<{tag} ')"
         assert drawn == board.python(meant)
     for tag in ("use", "art", "symbol"):
         expect(board.root.locator(f".pmx-board {tag}")).to_have_count(0)
+
+
+_FRAMES = """() => {
+    const seen = [];
+    const look = () => {
+        const root = document.querySelector('.pmx-widget[data-rev]');
+        if (root) seen.push(root.querySelectorAll('[data-band]:empty').length);
+        if (seen.length < 3) requestAnimationFrame(look);
+    };
+    look();
+    window.emptyBands = seen;
+}"""
+
+
+def test_the_first_frame_of_a_board_goes_without_the_clipboards(lab: LabPage) -> None:
+    lab.show(f"import panamax_widget as pw\n{BOARD}")
+    lab.page.evaluate(_FRAMES)
+    lab.run("board")
+    board = BoardPage(lab, 1)
+    lab.page.wait_for_function("window.emptyBands.length == 3")
+    assert lab.page.evaluate("window.emptyBands")[0] == 1
+    expect(board.root.locator("[data-band]:empty")).to_have_count(0)
+    board.click("company:black")
+    expect(board.part("answer")).to_be_visible()
+    board.play("die:1", "die:1")
+
+
+def test_a_board_shown_where_it_cannot_be_seen_is_whole_when_it_can(lab: LabPage) -> None:
+    hidden = lab.page.add_style_tag(content=".pmx-widget { display: none }")
+    lab.show(f"import panamax_widget as pw\n{BOARD}\nboard")
+    root = lab.output(0).locator(".pmx-widget[data-rev]")
+    root.wait_for(state="attached")
+    lab.run("game.play('take 1')")
+    hidden.evaluate("node => node.remove()")
+    board = BoardPage(lab)
+    assert board.rev == 1
+    assert "ship:iowa" in board.live()
+    lab.run("again = pw.Board(game, viewer='all'); again")
+    other = BoardPage(lab, 2)
+    band = "[data-band=clipboards]"
+    texts = [each.root.locator(band).all_inner_texts() for each in (board, other)]
+    assert texts[0] == texts[1]
 
 
 def test_a_view_opened_late_shows_the_present(lab: LabPage) -> None:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from panamax_widget.drawing import art, live_board, slots, stamped, style_sheet
+from panamax_widget.drawing import art, live_board, slots, stamped, still_board, style_sheet
 from panamax_widget.drawing.pen import Area, use
 from panamax_widget.drawing.places import LAYOUTS, Layout
 from panamax_widget.drawing.stamps import inked
@@ -67,12 +67,23 @@ def test_a_die_is_made_of_its_body_and_its_pips() -> None:
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_a_live_board_has_no_links_and_says_no_artwork_twice(layout: Layout) -> None:
-    board = live_board(WORST.state.box, tuple(WORST.state.order), layout=layout)
+    board = "".join(live_board(WORST.state.box, tuple(WORST.state.order), layout=layout))
     drawn = inked(board) + "".join(inked(stamped(each)) for each in slots(WORST).values())
     for sign in ("<use", "<art", "<symbol", "@", " id=", "#pmx"):
         assert sign not in drawn
     sent = board + style_sheet() + "".join(art().values())
     assert len(sent.encode()) < 120_000
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_live_board_and_its_clipboards_together_are_the_still_board(layout: Layout) -> None:
+    colours = tuple(WORST.state.order)
+    board, clipboards = live_board(WORST.state.box, colours, layout=layout)
+    band, paper = '<g data-band="clipboards">', '<rect class="pmx-paper"'
+    assert board.endswith(f"{band}</g></svg>")
+    whole = board.replace(band, band + clipboards)
+    still = stamped(still_board(WORST.state.box, colours, layout=layout))
+    assert whole.partition(paper)[2] == still.partition(paper)[2]  # style and artwork come before
 
 
 def test_every_piece_of_artwork_begins_where_its_stamp_puts_it() -> None:

@@ -36,7 +36,8 @@ def client(game: Game) -> Client:
 def test_a_new_board_has_all_that_a_view_needs(game: Game) -> None:
     board = Board(game, viewer="all")
     state = board.get_state()
-    assert set(state["still"]) == {*LAYOUTS, "art", "frame", "words"}
+    clipboards = {f"{layout}/clipboards" for layout in LAYOUTS}
+    assert set(state["still"]) == {*LAYOUTS, *clipboards, "art", "frame", "words"}
     assert state["slots"]["rev"] == state["rev"] == 0
     assert "zone-eu" in state["slots"]["parts"]
     assert state["prompt"]["actor"] == game.actor

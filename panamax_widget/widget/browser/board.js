@@ -32,7 +32,10 @@ class BoardView {
       // a property of the root would have the whole board styled anew
       const above = top.offsetHeight + 20;
       const rule = `#${this.id} :is(${PIECE}, .pmx-answer) { scroll-margin: ${above}px 0 20px }`;
-      setTimeout(() => (room.textContent = rule)); // the board is painted first
+      setTimeout(() => {
+        room.textContent = rule; // the canal is painted first
+        if (this.frame.bare) this.show();
+      });
       this.fit();
     });
     for (const node of [this.frame.table, top]) this.sizes.observe(node);
@@ -46,7 +49,6 @@ class BoardView {
     return this.frame.svg;
   }
 
-  /** Brings to life what belongs to the frame. */
   furnish() {
     this.book = new Book(this.frame.part("book"), (words) => this.lookUp(words));
     this.own = {
@@ -58,7 +60,7 @@ class BoardView {
     };
   }
 
-  /** What is to be done when the model changes or sends something. */
+  /** What is done when the model changes. */
   heard() {
     return {
       "change:rev": () => this.show(),
@@ -174,7 +176,9 @@ class BoardView {
       this.frame.part("news").textContent = this.get("news");
       this.book.renew();
     }
-    for (const slot of this.frame.slots) {
+    const bare = this.sizes && this.frame.bare; // not in the first frame
+    if (bare) bare.innerHTML = this.page(`${this.layout}/clipboards`);
+    for (const slot of this.frame.root.querySelectorAll("[data-slot]")) {
       const svg = this.filling(slot.dataset.slot);
       if (svg !== false) slot.innerHTML = svg;
     }
@@ -231,12 +235,11 @@ class BoardView {
   }
 
   enliven(piece, live, pressed) {
-    if (!live && !piece.hasAttribute("aria-pressed")) return;
+    if (!live && piece.ariaPressed === null) return;
     const plain = piece.matches(".pmx-holder") ? "group" : "img";
-    piece.setAttribute("role", live ? "button" : plain);
+    piece.role = live ? "button" : plain;
     piece.setAttribute("tabindex", -1); // one that was alive keeps the focus, if it has it
-    if (live) piece.setAttribute("aria-pressed", pressed);
-    else piece.removeAttribute("aria-pressed");
+    piece.ariaPressed = live ? pressed : null;
   }
 
   /** Says what a click would play: on the piece under the pointer, or on the last one again. */
@@ -464,8 +467,7 @@ class BoardView {
   full() {
     const { root } = this.frame;
     if (root.matches(":fullscreen")) return document.exitFullscreen();
-    const refused = () => this.frame.complain(this.words.small);
-    root.requestFullscreen?.().catch(refused);
+    root.requestFullscreen?.().catch(() => this.frame.complain(this.words.small));
   }
 
   close() {

@@ -22,12 +22,16 @@ class Frame {
     return this.root.querySelector(`.pmx-${name}`);
   }
 
-  /** Lays out the board: the still part of the drawing, with empty slots for the rest. */
+  /** The band of Clipboards, as long as there are none in it. */
+  get bare() {
+    return this.root.querySelector("[data-band]:empty");
+  }
+
+  /** Lays out the board: the still part of the drawing, with slots for the rest. */
   lay(still) {
     this.svg?.remove();
     this.table.insertAdjacentHTML("afterbegin", still);
     this.svg = this.table.firstElementChild;
-    this.slots = this.root.querySelectorAll("[data-slot]");
   }
 
   ask({ actor, page, undo, redo, curtain }) {

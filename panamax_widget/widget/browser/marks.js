@@ -12,9 +12,9 @@ function draw(tag, className, attributes) {
 
 /** The box of a piece, in the coordinates of the drawing; null for one that is not shown. */
 function boxOf(svg, piece) {
-  const [all, own] = [svg.getBoundingClientRect(), piece.getBoundingClientRect()];
+  const [all, own] = [svg.getBoundingClientRect(), piece?.getBoundingClientRect()];
   const scale = all.width / svg.viewBox.baseVal.width;
-  if (!scale || !own.width) return null;
+  if (!scale || !own?.width) return null;
   const [x, y] = [(own.left - all.left) / scale, (own.top - all.top) / scale];
   return { x, y, w: own.width / scale, h: own.height / scale };
 }
@@ -65,8 +65,8 @@ function drawMarks(svg, marks, name = "pmx-told") {
   svg.querySelector(`.${name}`)?.remove();
   const layer = draw("g", `pmx-marks ${name}`, { "aria-hidden": true });
   for (const [kind, ...names] of marks) {
-    const pieces = names.map((name) => svg.querySelector(`[data-target="${CSS.escape(name)}"]`));
-    const boxes = pieces.map((piece) => piece && boxOf(svg, piece));
+    const find = (name) => svg.querySelector(`[data-target="${CSS.escape(name)}"]`);
+    const boxes = names.map((name) => boxOf(svg, find(name)));
     if (boxes.every(Boolean)) layer.append(...(kind === "ring" ? ring(...boxes) : arrow(...boxes)));
   }
   if (layer.children.length) svg.append(layer);

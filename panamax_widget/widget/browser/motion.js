@@ -22,8 +22,7 @@ class Motion {
   places() {
     const found = {};
     for (const name of this.ways.flat(3)) {
-      const piece = name[0] === "[" && this.svg.querySelector(name);
-      const box = piece && boxOf(this.svg, piece);
+      const box = name[0] === "[" && boxOf(this.svg, this.svg.querySelector(name));
       if (box) found[name] = centre(box);
     }
     return found;

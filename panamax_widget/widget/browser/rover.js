@@ -1,6 +1,5 @@
 // The keyboard's place on the board: Tab leads to one live piece, the arrow keys from there to the
 // others; with Shift, to all. Live are the pieces that can be clicked: they have `aria-pressed`.
-// Where they lie is measured only when it must be known.
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const LIVE = "[data-target][aria-pressed]";
