@@ -37,6 +37,17 @@ _SPOT = """(root, name) => {
 _LIVE = """(root, looks) => [...root.querySelectorAll(looks)]
     .map(piece => piece.dataset.target)"""
 
+# One call for all of the waiting: to ask again and again would take longer than the board does.
+_SETTLED = """(root, {rev, every}) => new Promise((done, fail) => {
+    const limit = performance.now() + 60000;
+    const look = () => {
+        if (root.ariaBusy !== 'true' && Number(root.dataset.rev) !== rev) done();
+        else if (performance.now() > limit) fail(new Error('the board is busy, or as it was'));
+        else setTimeout(look, every);
+    };
+    look();
+})"""
+
 _FOCUS = """root => {
     const {activeElement} = root.getRootNode();
     return root.contains(activeElement) ? activeElement.dataset.target ?? '' : null;
@@ -157,11 +168,7 @@ class BoardPage:
 
     def settle(self) -> None:
         """Wait until nothing that was asked of Python is open."""
-        self.lab.page.wait_for_function(
-            "root => root.ariaBusy !== 'true'",
-            arg=self.root.element_handle(),
-            polling=LOOK_EVERY,
-        )
+        self._settled(None)
 
     def press(self, *keys: str) -> None:
         """Press keys, one after another."""
@@ -170,8 +177,7 @@ class BoardPage:
 
     def changed(self, rev: int) -> None:
         """Wait until the board shows another revision, and takes the next click."""
-        self.lab.page.wait_for_function(
-            "([root, rev]) => Number(root.dataset.rev) !== rev && root.ariaBusy !== 'true'",
-            arg=[self.root.element_handle(), rev],
-            polling=LOOK_EVERY,
-        )
+        self._settled(rev)
+
+    def _settled(self, rev: int | None) -> None:
+        self.root.evaluate(_SETTLED, {"rev": rev, "every": LOOK_EVERY})

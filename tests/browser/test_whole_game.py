@@ -11,6 +11,13 @@ pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("still")]
 
 BOARD = "game = pw.Game(players=4, seed=11)\nboard = pw.Board(game, viewer='all')"
 
+# The names of the pieces that are chosen, that may come next, and that may begin; and the hint.
+_OFFERED = """root => {
+    const named = look => [...root.querySelectorAll(`.pmx-${look}`)].map(one => one.dataset.target);
+    const hint = root.querySelector('.pmx-hint').innerText;
+    return [named('chosen'), named('lit'), named('alive'), hint];
+}"""
+
 
 def is_over(board: BoardPage) -> bool:
     return board.part("question").inner_text().startswith("The game is over")
@@ -20,12 +27,11 @@ def compose(board: BoardPage, chance: random.Random) -> None:
     """Click live pieces, whichever, until that has changed the game."""
     rev = board.rev
     while board.rev == rev:
-        chosen, lit = board.live("chosen"), board.live("lit")
-        ready = board.part("hint").inner_text().startswith("Enter")
-        if chosen and ready and chance.random() < 0.6:
+        chosen, lit, alive, hint = board.root.evaluate(_OFFERED)
+        if chosen and hint.startswith("Enter") and chance.random() < 0.6:
             board.click(chosen[-1])
         else:
-            board.click(chance.choice(lit or board.live("alive")))
+            board.click(chance.choice(lit or alive))
         board.settle()
 
 
