@@ -133,6 +133,7 @@ class LabPage:
         self.page.goto(f"{address}?reset&token={self.server.token}")
         self.page.wait_for_function("window.jupyterapp !== undefined")
         self.page.evaluate("window.jupyterapp.restored")
+        self.page.mouse.move(1, 1)  # the first move of all says of itself that it is none
         self._path = path
         self._spare = ""
 

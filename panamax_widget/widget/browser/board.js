@@ -27,7 +27,7 @@ class BoardView {
     const { root, top, room } = this.frame;
     root.id = this.id;
     el.replaceChildren(root);
-    this.fit(screen.width); // to measure would take time
+    this.fit(innerWidth - 300); // about right; to measure would take time
     this.sizes = new ResizeObserver(() => {
       // a property of the root would have the whole board styled anew
       const above = top.offsetHeight + 20;
@@ -176,7 +176,7 @@ class BoardView {
       this.frame.part("news").textContent = this.get("news");
       this.book.renew();
     }
-    const bare = this.sizes && this.frame.bare; // not in the first frame
+    const { bare } = this.frame;
     if (bare) bare.innerHTML = this.page(`${this.layout}/clipboards`);
     for (const slot of this.frame.root.querySelectorAll("[data-slot]")) {
       const svg = this.filling(slot.dataset.slot);

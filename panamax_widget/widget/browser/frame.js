@@ -22,9 +22,9 @@ class Frame {
     return this.root.querySelector(`.pmx-${name}`);
   }
 
-  /** The band of Clipboards, as long as there are none in it. */
+  /** The band of Clipboards, if there are none in it though a first frame has been painted. */
   get bare() {
-    return this.root.querySelector("[data-band]:empty");
+    return this.room.textContent && this.root.querySelector("[data-band]:empty");
   }
 
   /** Lays out the board: the still part of the drawing, with slots for the rest. */

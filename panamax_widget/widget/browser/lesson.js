@@ -17,11 +17,6 @@ class LessonView extends BoardView {
     this.mark();
   }
 
-  fit(width) {
-    super.fit(width);
-    this.mark();
-  }
-
   mark() {
     drawMarks(this.svg, this.get("panel_page").marks);
   }
