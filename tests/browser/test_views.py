@@ -89,6 +89,26 @@ def test_a_board_shown_where_it_cannot_be_seen_is_whole_when_it_can(lab: LabPage
     assert texts[0] == texts[1]
 
 
+_CLOSED_AT_ONCE = """() => new Promise(done => {
+    const look = () => {
+        const root = document.querySelector('.pmx-widget[data-rev]');
+        if (!root) return requestAnimationFrame(look);
+        window.bandsBefore = root.querySelectorAll('[data-band]:empty').length;
+        root.remove();
+        setTimeout(() => done(root.querySelectorAll('[data-band]:empty').length), 200);
+    };
+    look();
+    window.jupyterapp.commands.execute('notebook:run-cell');
+})"""
+
+
+def test_a_board_that_is_gone_after_its_first_frame_is_left_as_it_was(lab: LabPage) -> None:
+    lab.show(f"import panamax_widget as pw\n{BOARD}")
+    lab.append("board")
+    assert lab.page.evaluate(_CLOSED_AT_ONCE) == 1
+    assert lab.page.evaluate("window.bandsBefore") == 1
+
+
 def test_a_view_opened_late_shows_the_present(lab: LabPage) -> None:
     board = BoardPage.shown(lab, BOARD)
     board.play("die:1", "die:1")

@@ -22,9 +22,10 @@ class Frame {
     return this.root.querySelector(`.pmx-${name}`);
   }
 
-  /** The band of Clipboards, if there are none in it though a first frame has been painted. */
+  /** The band of Clipboards, if it is still empty after the first frame. */
   get bare() {
-    return this.room.textContent && this.root.querySelector("[data-band]:empty");
+    const seen = this.root.isConnected && this.room.textContent;
+    return seen && this.root.querySelector("[data-band]:empty");
   }
 
   /** Lays out the board: the still part of the drawing, with slots for the rest. */
