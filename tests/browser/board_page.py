@@ -139,6 +139,7 @@ class BoardPage:
 
     def play(self, *names: str) -> None:
         """Click pieces that play an action, and wait until the board has changed."""
+        self.settle()
         rev = self.rev
         self.click(*names)
         self.changed(rev)
@@ -171,8 +172,9 @@ class BoardPage:
         self._settled(None)
 
     def press(self, *keys: str) -> None:
-        """Press keys, one after another."""
+        """Press keys, one after another, each when the board takes it."""
         for key in keys:
+            self.settle()
             self.lab.page.keyboard.press(key)
 
     def changed(self, rev: int) -> None:

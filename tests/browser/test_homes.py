@@ -47,6 +47,7 @@ def test_in_a_shadow_root_the_board_is_drawn_and_played(lab: LabPage) -> None:
     die.click()
     expect(board.part("question")).to_contain_text("loads")
     assert board.rev != rev
+    board.settle()
     lab.page.keyboard.press("u")
     expect(board.part("question")).to_contain_text("takes a white die")
     lab.screenshot("shadow-root")

@@ -55,6 +55,7 @@ def test_it_is_gone_through_by_mouse(lab: LabPage) -> None:
     back = board.part("turns").get_by_role("button", name="Step back")
     back.click()
     expect(scene).to_contain_text("Green's cargo fees")
+    board.settle()
     back.click()
     expect(scene).to_contain_text("step 1 of 10")
     expect(back).to_have_attribute("aria-disabled", "true")
@@ -107,8 +108,10 @@ def test_it_is_seen_again_from_the_log(lab: LabPage) -> None:
     board = shown(lab)
     board.part("turns").get_by_role("button", name="Skip").click()
     expect(board.part("scene")).to_be_hidden()
+    board.settle()
     board.part("lines").get_by_role("button", name="Step by step").click()
     expect(board.part("scene")).to_contain_text("step 1 of 10")
+    board.settle()
     rev = board.rev
     board.press("u")
     board.changed(rev)
