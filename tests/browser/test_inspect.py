@@ -51,13 +51,14 @@ def ask(board: BoardPage, name: str) -> Locator:
     return card
 
 
+# All in one moment: the page may be scrolling.
+_BOXES = """(root, name) => ['.pmx-card', '.pmx-table', `[data-target="${name}"]`]
+    .map(looks => root.querySelector(looks).getBoundingClientRect().toJSON())"""
+
+
 def lies_beside(board: BoardPage, name: str) -> bool:
     """Whether the card covers nothing of the piece, and lies within the board."""
-    card, table = (board.part(each).bounding_box() for each in ("card", "table"))
-    piece = board.root.locator(f'[data-target="{name}"]').bounding_box()
-    assert card
-    assert table
-    assert piece
+    card, table, piece = board.root.evaluate(_BOXES, name)
     above = card["y"] + card["height"] <= piece["y"]
     within = (
         card["x"] >= table["x"]
@@ -65,7 +66,8 @@ def lies_beside(board: BoardPage, name: str) -> bool:
         and card["y"] >= table["y"]
         and card["y"] + card["height"] <= table["y"] + table["height"]
     )
-    return within and (above or card["y"] >= piece["y"] + piece["height"])
+    beside: bool = within and (above or card["y"] >= piece["y"] + piece["height"])
+    return beside
 
 
 def test_a_right_click_says_what_a_piece_is_and_plays_nothing(lab: LabPage) -> None:

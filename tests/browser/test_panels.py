@@ -72,6 +72,23 @@ def test_a_line_that_is_clicked_brings_its_piece_into_sight(lab: LabPage) -> Non
     assert "ship:iowa" in glowing(board)
 
 
+def test_a_line_that_is_pressed_slowly_is_clicked_all_the_same(lab: LabPage) -> None:
+    board = BoardPage.shown(lab, BOARD)
+    board.play("die:1", "die:1")
+    board.play("ship:iowa", "zone:gatun-locks-P")
+    lab.page.set_viewport_size({"width": 1280, "height": 500})
+    line = lines(board).filter(has_text="USS Iowa moves").last
+    line.hover()
+    ship = board.root.locator("[data-target='ship:iowa']")
+    expect(ship).not_to_be_in_viewport()
+    lab.page.mouse.down()
+    lab.page.wait_for_timeout(150)  # as long as a finger takes
+    expect(line).to_be_in_viewport()
+    lab.page.mouse.up()
+    lab.page.wait_for_function(_SEEN, arg=ship.element_handle())
+    assert "ship:iowa" in glowing(board)
+
+
 def test_arrows_go_through_the_log_and_enter_opens_the_rule(lab: LabPage) -> None:
     board = BoardPage.shown(lab, LATE)
     board.part("lines").focus()

@@ -27,7 +27,7 @@ class BoardView {
     const { root, top, room } = this.frame;
     root.id = this.id;
     el.replaceChildren(root);
-    this.fit(innerWidth - 300); // about right; to measure would take time
+    this.fit(innerWidth - 300); // to measure would take time
     this.sizes = new ResizeObserver(() => {
       // a property of the root would have the whole board styled anew
       const above = top.offsetHeight + 20;
@@ -60,7 +60,6 @@ class BoardView {
     };
   }
 
-  /** What is done when the model changes. */
   heard() {
     return {
       "change:rev": () => this.show(),
@@ -94,7 +93,7 @@ class BoardView {
     });
     root.addEventListener("focusin", ({ target }) => {
       target.setAttribute("data-lm-suppress-shortcuts", ""); // some hosts look for it just here
-      this.point(target);
+      this.point(target, this.byPointer && DWELL); // else the click would miss
     });
     root.addEventListener("click", ({ target }) => this.point(target));
     root.addEventListener("pointerleave", () => this.point());
