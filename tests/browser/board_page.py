@@ -15,24 +15,33 @@ _WHOLE = "[data-rev]:not(:has([data-band]:empty))"
 
 # Each expression is a function of the widget's root element and one argument.
 
-_SPOT = """(root, name) => {
-    const pieces = [...root.querySelectorAll(`[data-target="${name}"]`)];
+# A piece may still be on its way, or be drawn anew: one call looks until it is there.
+_SPOT = """(root, {name, every}) => new Promise((done, fail) => {
+    const limit = performance.now() + 30000;
     const clear = (piece, x, y) => {
         const hit = document.elementFromPoint(x, y);
         if (!hit || !piece.contains(hit)) return false;
         return piece.matches('.pmx-lit') || hit.closest('[data-target]') === piece;
     };
-    for (const piece of pieces) {
-        piece.scrollIntoView({block: 'nearest'});
-        const {left, top, width, height} = piece.getBoundingClientRect();
-        for (const down of [0.5, 0.2, 0.8, 0.05, 0.95])
-            for (const across of [0.5, 0.2, 0.8, 0.05, 0.95]) {
-                const [x, y] = [left + across * width, top + down * height];
-                if (clear(piece, x, y)) return {x, y};
-            }
-    }
-    return null;
-}"""
+    const spot = () => {
+        for (const piece of root.querySelectorAll(`[data-target="${name}"]`)) {
+            piece.scrollIntoView({block: 'nearest'});
+            const {left, top, width, height} = piece.getBoundingClientRect();
+            for (const down of [0.5, 0.2, 0.8, 0.05, 0.95])
+                for (const across of [0.5, 0.2, 0.8, 0.05, 0.95]) {
+                    const [x, y] = [left + across * width, top + down * height];
+                    if (clear(piece, x, y)) return {x, y};
+                }
+        }
+    };
+    const look = () => {
+        const found = spot();
+        if (found) done(found);
+        else if (performance.now() > limit) fail(new Error(`${name} cannot be seen anywhere`));
+        else setTimeout(look, every);
+    };
+    look();
+})"""
 
 _LIVE = """(root, looks) => [...root.querySelectorAll(looks)]
     .map(piece => piece.dataset.target)"""
@@ -44,6 +53,24 @@ _SETTLED = """(root, {rev, every}) => new Promise((done, fail) => {
         if (root.ariaBusy !== 'true' && Number(root.dataset.rev) !== rev) done();
         else if (performance.now() > limit) fail(new Error('the board is busy, or as it was'));
         else setTimeout(look, every);
+    };
+    look();
+})"""
+
+# All in one moment, and when the page has come to rest: it may be scrolling, or be laid out anew.
+_BOXES = """(root, {looks, every}) => new Promise((done, fail) => {
+    const limit = performance.now() + 30000;
+    const box = look => {
+        const rect = root.querySelector(look)?.getBoundingClientRect();
+        return rect?.width ? rect.toJSON() : null;
+    };
+    const look = before => {
+        const boxes = looks.map(box);
+        const missing = looks.filter((_, i) => !boxes[i]);
+        const now = JSON.stringify(boxes);
+        if (!missing.length && now === before) done(boxes);
+        else if (performance.now() > limit) fail(new Error(`not at rest, or not seen: ${missing}`));
+        else setTimeout(look, 3 * every, now);
     };
     look();
 })"""
@@ -66,12 +93,20 @@ with game.lock:
     {then}"""
 
 
+Box = dict[str, float]
+
+
 class BoardPage:
-    """One view of a board, in the output of a cell."""
+    """One view of a board, in the output of a cell.
+
+    Whatever is read or touched waits until the board has been told all that it asked Python, so
+    that no test depends on how fast that is; only in a block of `held` nothing waits.
+    """
 
     def __init__(self, lab: LabPage, cell: int = 0) -> None:
         """Wait for the board that a cell shows."""
         self.lab = lab
+        self._held = False
         self.root = lab.output(cell).locator(".pmx-widget")
         self.root.and_(lab.page.locator(_WHOLE)).wait_for()
 
@@ -90,22 +125,40 @@ class BoardPage:
     def live(self, *looks: str) -> list[str]:
         """The names of the pieces that look so: `alive`, `lit`, `chosen`, `forbidden`."""
         wanted = ", ".join(f".pmx-{look}" for look in looks or ("alive", "lit"))
+        self.settle()
         found: list[str] = self.root.evaluate(_LIVE, wanted)
         return found
+
+    def boxes(self, *looks: str) -> list[Box]:
+        """Where in the window the first nodes lie that look so, when all have come to rest.
+
+        Each has, in pixels, `x`, `y`, `width`, `height`, `left`, `right`, `top` and `bottom`.
+        """
+        self.settle()
+        asked = {"looks": looks, "every": LOOK_EVERY}
+        found: list[Box] = self.root.evaluate(_BOXES, asked)
+        return found
+
+    def box(self, look: str) -> Box:
+        """Where in the window the first node that looks so lies, when it has come to rest."""
+        return self.boxes(look)[0]
 
     @property
     def rev(self) -> int:
         """The revision that is on the screen."""
+        self.settle()
         return int(self.root.get_attribute("data-rev") or -1)
 
     @property
     def focus(self) -> str | None:
         """The piece that has the keyboard, "" for another part of the board, None elsewhere."""
+        self.settle()
         found: str | None = self.root.evaluate(_FOCUS)
         return found
 
     def python(self, expression: str) -> Any:
         """The value of an expression in the kernel, by way of JSON."""
+        self.settle()
         return json.loads(self.lab.execute(f"import json; print(json.dumps({expression}))"))
 
     @contextmanager
@@ -117,9 +170,11 @@ class BoardPage:
         self.lab.wait_until_idle()
         self.lab.page.evaluate(_BEGIN)
         self.lab.page.wait_for_function(_BUSY)
+        self._held = True
         try:
             yield
         finally:
+            self._held = False
             sign.touch()
 
     # -- touching -----------------------------------------------------------------------------
@@ -131,15 +186,18 @@ class BoardPage:
             self.lab.page.mouse.down()
             self.lab.page.mouse.up()
 
+    def spot(self, name: str) -> tuple[float, float]:
+        """Where in the window a piece is not covered by another piece, brought into sight."""
+        self.settle()
+        found = self.root.evaluate(_SPOT, {"name": name, "every": LOOK_EVERY})
+        return found["x"], found["y"]
+
     def point(self, name: str) -> None:
         """Move the pointer onto a piece, where it is not covered by another piece."""
-        spot = self.root.evaluate(_SPOT, name)
-        assert spot, f"{name} cannot be seen anywhere"
-        self.lab.page.mouse.move(spot["x"], spot["y"])
+        self.lab.page.mouse.move(*self.spot(name))
 
     def play(self, *names: str) -> None:
         """Click pieces that play an action, and wait until the board has changed."""
-        self.settle()
         rev = self.rev
         self.click(*names)
         self.changed(rev)
@@ -154,10 +212,8 @@ class BoardPage:
         for number, name in enumerate(names):
             if not number or name not in self.live("chosen"):
                 self.click(name)
-        self.settle()
         if self.rev == rev:
             self.click(names[-1])
-            self.settle()
         assert self.rev != rev, f"{', '.join(names)}: nothing was played"
 
     def skip_show(self) -> None:
@@ -169,7 +225,8 @@ class BoardPage:
 
     def settle(self) -> None:
         """Wait until nothing that was asked of Python is open."""
-        self._settled(None)
+        if not self._held:
+            self._settled(None)
 
     def press(self, *keys: str) -> None:
         """Press keys, one after another, each when the board takes it."""

@@ -5,7 +5,7 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = (
@@ -19,6 +19,9 @@ ARGUMENTS = (
     "--disable-sync",
 )
 
+# How many times slower pages are, to find tests that depend on how fast they are.
+SLOWER = float(os.environ.get("PANAMAX_TEST_SLOWER", "1"))
+
 
 @contextmanager
 def running_chromium() -> Iterator[Browser]:
@@ -29,6 +32,13 @@ def running_chromium() -> Iterator[Browser]:
             yield browser
         finally:
             browser.close()
+
+
+def slow_down(page: Page) -> None:
+    """Make a page as slow as ``PANAMAX_TEST_SLOWER`` says."""
+    if SLOWER != 1:
+        session = page.context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
 
 
 def chromium_path() -> str:

@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.chromium import running_chromium
+from tests.browser.chromium import SLOWER, running_chromium, slow_down
 from tests.browser.lab import LabPage
-from tests.browser.server import LabServer, running_lab
+from tests.browser.server import LAG, LabServer, running_lab
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
-WAIT = 90_000  # milliseconds; generous, for slow machines: only a failing test waits that long
+WAIT = 90_000
 
 _failed = pytest.StashKey[bool]()
 
@@ -26,6 +26,9 @@ _failed = pytest.StashKey[bool]()
 @pytest.hookimpl(tryfirst=True)  # before tests are picked by marker
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests of this folder, and run them last; keep those of a file in one process.
+
+    One that fails is run a second time, and named in the summary: two browsers and their servers
+    on a small machine may stall at any moment. Not when tests that depend on that are looked for.
 
     Last, because the others are quicker to tell of a mistake, and because no asyncio code, such
     as that which runs notebooks, works while Playwright does. Each process has a JupyterLab and a
@@ -36,6 +39,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         item.add_marker(pytest.mark.xdist_group(str(item.path)))
         if item.path.is_relative_to(here):
             item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.flaky(reruns=0 if LAG or SLOWER > 1 else 1))
         if item.get_closest_marker("slow"):
             slow.add(item.path)
     # A file that takes long begins early, so that no process is left alone with it at the end.
@@ -72,7 +76,9 @@ def lab_page(lab_server: LabServer, chromium: Browser) -> Iterator[LabPage]:
     """A page that shows JupyterLab. Tests ask for ``lab``, which cleans up after each."""
     context = chromium.new_context()
     context.set_default_timeout(WAIT)
-    yield LabPage(context.new_page(), lab_server)
+    page = context.new_page()
+    slow_down(page)
+    yield LabPage(page, lab_server)
     context.close()
 
 

@@ -16,14 +16,7 @@ from tests.browser.board_page import BoardPage
 from tests.browser.lab import VIEWPORT, LabPage
 from tests.widget.lessons import HARBOUR
 
-Box = dict[str, float]
-
 HIGHEST_PANEL = VIEWPORT[1] / 3
-
-_BOX = """(root, looks) => {
-    const {left, top, right, bottom} = root.querySelector(looks).getBoundingClientRect();
-    return {left, top, right, bottom};
-}"""
 
 _SHOWN = """root => {
     const text = looks => root.querySelector(looks).textContent;
@@ -60,15 +53,6 @@ class LessonPage(BoardPage):
         """Press a button of the panel, and wait for what it says."""
         self.root.get_by_role("button", name=name, exact=True).click()
         self.settle()
-
-    def box(self, looks: str) -> Box:
-        """Where the first node that looks so lies in the window."""
-        found: Box = self.root.evaluate(_BOX, looks)
-        return found
-
-    def piece(self, name: str) -> Box:
-        """Where a piece lies."""
-        return self.box(f'[data-target="{name}"]')
 
     @property
     def glowing(self) -> list[str]:

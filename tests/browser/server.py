@@ -27,6 +27,20 @@ FOLDERS = {
     "ipython": "IPYTHONDIR",
 }
 
+# Seconds by which kernels answer widgets later, to find tests that depend on how fast they are.
+LAG = float(os.environ.get("PANAMAX_TEST_LAG", "0"))
+# All names are bound when it runs: a test may wipe the kernel's.
+_LATE = f"""
+import time
+from comm.base_comm import BaseComm
+
+def late(self, message, handle=BaseComm.handle_msg, sleep=time.sleep):
+    sleep({LAG})
+    handle(self, message)
+
+BaseComm.handle_msg = late
+"""
+
 
 @dataclass(frozen=True)
 class LabServer:
@@ -57,6 +71,11 @@ def running_lab(folder: Path, notebooks: Path | None = None) -> Iterator[LabServ
         (folder / name).mkdir()
         environment[variable] = str(folder / name)
     _write_setting(folder / "settings", "notification", {"fetchNews": "false"})
+
+    if LAG:
+        startup = folder / "ipython" / "profile_default" / "startup"
+        startup.mkdir(parents=True)
+        (startup / "lag.py").write_text(_LATE, encoding="utf-8")
 
     token = secrets.token_hex(16)
     log = folder / "jupyterlab.log"

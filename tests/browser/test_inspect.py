@@ -42,6 +42,7 @@ _BROUGHT_TO = """(root, [name, bottom]) => {
 
 def ask(board: BoardPage, name: str) -> Locator:
     """Click a piece with the right button; the card that says what it is."""
+    expect(board.part("card")).to_be_hidden()
     board.point(name)
     board.lab.page.mouse.down(button="right")
     board.lab.page.mouse.up(button="right")
@@ -51,23 +52,12 @@ def ask(board: BoardPage, name: str) -> Locator:
     return card
 
 
-# All in one moment: the page may be scrolling.
-_BOXES = """(root, name) => ['.pmx-card', '.pmx-table', `[data-target="${name}"]`]
-    .map(looks => root.querySelector(looks).getBoundingClientRect().toJSON())"""
-
-
 def lies_beside(board: BoardPage, name: str) -> bool:
     """Whether the card covers nothing of the piece, and lies within the board."""
-    card, table, piece = board.root.evaluate(_BOXES, name)
-    above = card["y"] + card["height"] <= piece["y"]
-    within = (
-        card["x"] >= table["x"]
-        and card["x"] + card["width"] <= table["x"] + table["width"]
-        and card["y"] >= table["y"]
-        and card["y"] + card["height"] <= table["y"] + table["height"]
-    )
-    beside: bool = within and (above or card["y"] >= piece["y"] + piece["height"])
-    return beside
+    card, table, piece = board.boxes(".pmx-card", ".pmx-table", f'[data-target="{name}"]')
+    across = card["left"] >= table["left"] and card["right"] <= table["right"]
+    within = across and card["top"] >= table["top"] and card["bottom"] <= table["bottom"]
+    return within and (card["bottom"] <= piece["top"] or card["top"] >= piece["bottom"])
 
 
 def test_a_right_click_says_what_a_piece_is_and_plays_nothing(lab: LabPage) -> None:
@@ -105,14 +95,13 @@ def test_the_menu_of_the_browser_stays_away_from_pieces_only(lab: LabPage) -> No
 
 def test_a_card_at_the_edge_of_the_notebook_comes_into_sight(lab: LabPage) -> None:
     board = BoardPage.shown(lab, BOARD)
-    first = ask(board, "cube:green").bounding_box()
-    assert first
-    lowest = board.root.evaluate("root => innerHeight") - first["height"] - 20
+    card = ask(board, "cube:green")
+    lowest = board.root.evaluate("root => innerHeight") - board.box(".pmx-card")["height"] - 20
     board.press("Escape")
+    expect(card).to_be_hidden()
     board.root.evaluate(_BROUGHT_TO, ["cube:green", lowest])
-    card = ask(board, "cube:green").bounding_box()
-    assert card
-    assert card["y"] + card["height"] <= board.root.evaluate(_NOTEBOOK)["bottom"] + 1
+    ask(board, "cube:green")
+    assert board.box(".pmx-card")["bottom"] <= board.root.evaluate(_NOTEBOOK)["bottom"] + 1
 
 
 def test_what_a_click_would_cause_stands_on_the_card(lab: LabPage) -> None:
@@ -174,6 +163,7 @@ def test_every_piece_can_be_asked_about_at_600_pixels_and_in_the_dark(lab: LabPa
         assert lies_beside(board, name)
         lab.screenshot(f"inspect-narrow-{number}")
         board.press("Escape")
+        expect(board.part("card")).to_be_hidden()
     assert lab.problems == []
 
 
@@ -225,12 +215,7 @@ def test_what_is_said_covers_neither_its_piece_nor_the_question(lab: LabPage) ->
     board = BoardPage.shown(lab, BOARD)
     for piece in ("cube:green", "zone:atlantic", "die:6"):
         board.click(piece)
-        answer = board.part("answer")
-        expect(answer).to_be_in_viewport(ratio=1)
-        said, top = answer.bounding_box(), board.part("top").bounding_box()
-        box = board.root.locator(f"[data-target='{piece}']").bounding_box()
-        assert said
-        assert top
-        assert box
-        assert said["y"] >= top["y"] + top["height"]
-        assert said["y"] >= box["y"] + box["height"] or said["y"] + said["height"] <= box["y"]
+        expect(board.part("answer")).to_be_in_viewport(ratio=1)
+        said, top, box = board.boxes(".pmx-answer", ".pmx-top", f"[data-target='{piece}']")
+        assert said["top"] >= top["bottom"]
+        assert said["top"] >= box["bottom"] or said["bottom"] <= box["top"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.board_page import BoardPage
+from tests.browser.board_page import BoardPage, Box
 from tests.browser.lab import LabPage
-from tests.browser.lesson_page import Box, LessonPage
+from tests.browser.lesson_page import LessonPage
 from tests.browser.test_mouse import BOARD
 from tests.widget.lessons import HARBOUR
 
@@ -79,9 +79,7 @@ def test_a_word_lets_its_piece_glow_and_brings_it_into_sight(lab: LabPage) -> No
             < innerHeight""",
         arg=lesson.root.element_handle(),
     )
-    lab.page.wait_for_timeout(500)  # until the page has come to rest
-    die = lesson.piece("die:2")
-    panel = lesson.box(".pmx-panel")
+    die, panel = lesson.boxes('[data-target="die:2"]', ".pmx-panel")
     assert panel["bottom"] < die["top"]
     assert panel["top"] > 0, "the panel stays in sight"
 
@@ -89,15 +87,15 @@ def test_a_word_lets_its_piece_glow_and_brings_it_into_sight(lab: LabPage) -> No
 def test_marks_lie_on_their_pieces_at_every_width(lab: LabPage) -> None:
     lesson = LessonPage.opened(lab)
     assert lesson.root.locator("rect.pmx-mark").count() == 1, "no die lies on space 1"
-    assert within(lesson.piece("die:2"), lesson.box("rect.pmx-mark"), 1)
+    die, mark = lesson.boxes('[data-target="die:2"]', "rect.pmx-mark")
+    assert within(die, mark, 1)
     lesson.play("die:2")
     assert lesson.root.locator(".pmx-marks").count() == 0
     lesson.play("zone:gatun-lake-P")
     for width in (1280, 1000, 1500):
         lab.page.set_viewport_size({"width": width, "height": 900})
-        lab.page.wait_for_timeout(300)
-        ship, lake = lesson.piece("ship:red1a"), lesson.piece("zone:gatun-lake-P")
-        ring, tip = lesson.box("rect.pmx-mark"), lesson.box(".pmx-tip")
+        pieces = ('[data-target="ship:red1a"]', '[data-target="zone:gatun-lake-P"]')
+        ship, lake, ring, tip = lesson.boxes(*pieces, "rect.pmx-mark", ".pmx-tip")
         assert within(ship, ring, 1)
         assert within(ring, ship, 12)
         assert within(tip, lake)

@@ -148,8 +148,5 @@ def test_the_question_stays_in_sight_when_the_notebook_scrolls(lab: LabPage) -> 
     question = board.part("question")
     expect(question).to_be_in_viewport(ratio=1)
     board.point("die:1")
-    top = board.part("top").bounding_box()
-    piece = board.root.locator("[data-target='die:1']").bounding_box()
-    assert top
-    assert piece
-    assert piece["y"] >= top["y"] + top["height"], "brought into sight below it, not behind it"
+    top, piece = board.boxes(".pmx-top", "[data-target='die:1']")
+    assert piece["top"] >= top["bottom"], "brought into sight below it, not behind it"

@@ -20,7 +20,6 @@ while game.round < 2 or len(game.actions) < 130:
 board = pw.Board(game, viewer="all")
 """
 
-_GLOWING = """root => [...root.querySelectorAll('.pmx-glow')].map(piece => piece.dataset.target)"""
 _SEEN = """(piece) => {
     const {top, bottom} = piece.getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
@@ -30,11 +29,6 @@ _SEEN = """(piece) => {
 def lines(board: BoardPage) -> Locator:
     """The lines of the log that are shown."""
     return board.part("lines").locator("li:visible")
-
-
-def glowing(board: BoardPage) -> list[str]:
-    found: list[str] = board.root.evaluate(_GLOWING)
-    return found
 
 
 def choose(board: BoardPage, name: str) -> None:
@@ -57,9 +51,9 @@ def test_a_line_that_is_pointed_at_lets_its_pieces_glow(lab: LabPage) -> None:
     line = lines(board).filter(has_text="USS Iowa moves").last
     line.scroll_into_view_if_needed()
     line.hover()
-    assert set(glowing(board)) == {"ship:iowa", "zone:gatun-locks-P"}
+    assert set(board.live("glow")) == {"ship:iowa", "zone:gatun-locks-P"}
     lab.page.mouse.move(5, 5)
-    assert glowing(board) == []
+    assert board.live("glow") == []
 
 
 def test_a_line_that_is_clicked_brings_its_piece_into_sight(lab: LabPage) -> None:
@@ -69,7 +63,7 @@ def test_a_line_that_is_clicked_brings_its_piece_into_sight(lab: LabPage) -> Non
     lines(board).filter(has_text="USS Iowa moves").last.click()
     ship = board.root.locator("[data-target='ship:iowa']")
     lab.page.wait_for_function(_SEEN, arg=ship.element_handle())
-    assert "ship:iowa" in glowing(board)
+    assert "ship:iowa" in board.live("glow")
 
 
 def test_a_line_that_is_pressed_slowly_is_clicked_all_the_same(lab: LabPage) -> None:
@@ -86,7 +80,7 @@ def test_a_line_that_is_pressed_slowly_is_clicked_all_the_same(lab: LabPage) -> 
     expect(line).to_be_in_viewport()
     lab.page.mouse.up()
     lab.page.wait_for_function(_SEEN, arg=ship.element_handle())
-    assert "ship:iowa" in glowing(board)
+    assert "ship:iowa" in board.live("glow")
 
 
 def test_arrows_go_through_the_log_and_enter_opens_the_rule(lab: LabPage) -> None:
@@ -187,7 +181,7 @@ def test_the_table_of_money_follows_the_game_and_shows_its_pieces(lab: LabPage) 
     assert before[:black] == after[:black]
     assert int(before[black][1:]) - int(after[black][1:]) == 5
     cash.nth(black).hover()
-    assert glowing(board) == ["company:black"]
+    assert board.live("glow") == ["company:black"]
     board.root.locator(".pmx-sums").focus()
     board.press("ArrowDown")
     assert board.root.locator("td:focus").count() == 1
@@ -199,10 +193,8 @@ def test_log_and_money_beside_each_other(lab: LabPage, theme: str) -> None:
     board = BoardPage.shown(lab, LATE)
     lab.use_theme("dark" if theme == "dark" else "light")
     board.root.get_by_text("Money", exact=True).click()
-    log, money = board.part("log").bounding_box(), board.part("purses").bounding_box()
-    assert log
-    assert money
-    assert log["x"] + log["width"] <= money["x"]
+    log, money = board.boxes(".pmx-log", ".pmx-purses")
+    assert log["right"] <= money["left"]
     lab.bring(board.part("below"))
     lab.screenshot(f"money-{theme}", board.part("below"))
 
@@ -211,24 +203,20 @@ def test_log_and_money_below_each_other_where_it_is_narrow(lab: LabPage) -> None
     board = BoardPage.shown(lab, LATE)
     lab.page.set_viewport_size({"width": 1060, "height": 900})
     board.root.get_by_text("Money", exact=True).click()
-    log, money = board.part("log").bounding_box(), board.part("purses").bounding_box()
-    assert log
-    assert money
-    assert log["y"] + log["height"] <= money["y"]
-    assert money["width"] <= board.root.bounding_box()["width"]  # type: ignore[index]
+    log, money, table = board.boxes(".pmx-log", ".pmx-purses", ".pmx-table")
+    assert log["bottom"] <= money["top"]
+    assert money["width"] <= table["width"]
     lab.screenshot("money-narrow", board.part("below"))
 
 
 # -- bands -----------------------------------------------------------------------------------------
 
 
-def _inside(part: Locator, whole: Locator) -> bool:
-    one, all_ = part.bounding_box(), whole.bounding_box()
-    assert one
-    assert all_
-    return one["y"] >= all_["y"] - 1 and (
-        one["y"] + one["height"] <= all_["y"] + all_["height"] + 1
-    )
+_INSIDE = """sheet => {
+    const board = sheet.closest('.pmx-board');
+    const [one, all] = [sheet, board].map(each => each.getBoundingClientRect());
+    return one.top >= all.top - 1 && one.bottom <= all.bottom + 1;
+}"""
 
 
 def test_all_clipboards_are_read_at_1200_pixels_without_scrolling(lab: LabPage) -> None:
@@ -236,10 +224,10 @@ def test_all_clipboards_are_read_at_1200_pixels_without_scrolling(lab: LabPage) 
     board = BoardPage.shown(lab, LATE)
     fold(board, "Canal")
     lab.bring(board.root)
-    svg = board.root.locator(".pmx-board")
+    board.boxes(".pmx-board", ".pmx-clipboard")
     for sheet in board.root.locator(".pmx-clipboard").all():
         assert sheet.evaluate(_SEEN)
-        assert _inside(sheet, svg)
+        assert sheet.evaluate(_INSIDE)
     lab.screenshot("folded-canal")
 
 
@@ -247,23 +235,20 @@ def test_all_clipboards_are_read_at_1200_pixels_without_scrolling(lab: LabPage) 
 def test_a_band_that_is_folded_away_leaves_no_gap_and_comes_back(lab: LabPage, width: int) -> None:
     board = BoardPage.shown(lab, BOARD)
     lab.page.set_viewport_size({"width": width, "height": 900})
-    lab.page.wait_for_timeout(300)
-    svg, sheet = board.root.locator(".pmx-board"), board.root.locator(".pmx-clipboard").last
-    whole = svg.bounding_box()
-    assert whole
+    sheet = board.root.locator(".pmx-clipboard").last
+    whole = board.box(".pmx-board")
     fold(board, "Canal")
     fold(board, "Tables")
-    less = svg.bounding_box()
-    assert less
+    less = board.box(".pmx-board")
     assert less["height"] < 0.6 * whole["height"]
     assert less["width"] == whole["width"]
-    assert _inside(sheet, svg)
+    assert sheet.evaluate(_INSIDE)
     expect(board.root.locator("[data-target='ship:iowa']")).to_be_hidden()
     fold(board, "Clipboards")
     expect(sheet).to_be_hidden()
     for band in ("Canal", "Tables", "Clipboards"):
         fold(board, band)
-    assert svg.bounding_box() == whole
+    assert board.box(".pmx-board") == whole
 
 
 _COVERED = """root => {
@@ -285,9 +270,7 @@ def test_on_a_large_board_tables_take_the_place_of_a_folded_canal(lab: LabPage) 
     board = BoardPage.shown(lab, LATE)
     lab.page.set_viewport_size({"width": 1000 + 432, "height": 2700})
     fold(board, "Large pieces")
-    svg = board.root.locator(".pmx-board.pmx-large")
-    whole = svg.bounding_box()
-    assert whole
+    whole = board.box(".pmx-board.pmx-large")
     for away, most in (
         (("Canal",), 0.8),
         (("Tables",), 0.9),
@@ -296,15 +279,14 @@ def test_on_a_large_board_tables_take_the_place_of_a_folded_canal(lab: LabPage) 
     ):
         for band in away:
             fold(board, band)
-        less = svg.bounding_box()
-        assert less
+        less = board.box(".pmx-board.pmx-large")
         assert less["width"] == whole["width"]
         assert 0 < less["height"] < most * whole["height"]
         assert board.root.evaluate(_COVERED) == []
         lab.screenshot(f"large-without-{'-'.join(away).lower()}", board.root)
         for band in away:
             fold(board, band)
-    assert svg.bounding_box() == whole
+    assert board.box(".pmx-board.pmx-large") == whole
 
 
 def test_a_board_with_a_band_folded_away_is_played_and_stays_so(lab: LabPage) -> None:
@@ -358,10 +340,8 @@ def test_the_board_fills_the_screen(lab: LabPage, size: tuple[int, int]) -> None
     lab.page.set_viewport_size({"width": size[0], "height": size[1]})
     board.root.get_by_role("button", name="Full screen").click()
     lab.page.wait_for_function(_FULL)
-    lab.page.wait_for_timeout(300)
     screen = lab.page.evaluate("() => ({w: innerWidth, h: innerHeight})")
-    box = board.root.locator(".pmx-board").bounding_box()
-    assert box
+    box = board.box(".pmx-board")
     lab.screenshot(f"full-{size[0]}")
     assert box["x"] >= 0
     assert box["y"] >= 0
@@ -371,13 +351,10 @@ def test_the_board_fills_the_screen(lab: LabPage, size: tuple[int, int]) -> None
     assert abs(box["width"] / box["height"] - 1200 / 982) < 0.01
     expect(board.part("question")).to_be_visible()
     if size[0] / size[1] > 1.5:
-        log = board.part("lines").bounding_box()
-        money = board.root.get_by_text("Money", exact=True).bounding_box()
-        assert log
-        assert money
+        log, money = board.boxes(".pmx-lines", ".pmx-purses summary")
         assert log["height"] > 0.5 * screen["h"]
-        assert log["x"] >= box["x"] + box["width"]
-        assert money["y"] + money["height"] <= screen["h"]
+        assert log["left"] >= box["right"]
+        assert money["bottom"] <= screen["h"]
     board.press("f")
     lab.page.wait_for_function("() => document.fullscreenElement === null")
 
@@ -388,15 +365,11 @@ def test_large_pieces_fill_the_width_of_the_screen_and_scroll(lab: LabPage) -> N
     fold(board, "Large pieces")
     board.root.get_by_role("button", name="Full screen").click()
     lab.page.wait_for_function(_FULL)
-    lab.page.wait_for_timeout(300)
-    table = board.part("table")
-    wide = table.bounding_box()
-    drawn = board.root.locator(".pmx-board.pmx-large").bounding_box()
-    assert wide
-    assert drawn
+    wide, drawn = board.boxes(".pmx-table", ".pmx-board.pmx-large")
     assert drawn["width"] > wide["width"] - 20  # its scroll bar
     board.root.locator("[data-target='warehouse:black']").scroll_into_view_if_needed()
-    assert table.evaluate("table => table.scrollTop") > 300
+    board.boxes(".pmx-table", "[data-target='warehouse:black']")
+    assert board.part("table").evaluate("table => table.scrollTop") > 300
     lab.screenshot("full-large")
     board.press("f")
     lab.page.wait_for_function("() => document.fullscreenElement === null")

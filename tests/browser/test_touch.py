@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from panamax_widget.drawing.places import NARROWEST
-from tests.browser.board_page import _SPOT, BoardPage
+from tests.browser.board_page import BoardPage
 from tests.browser.lab import LabPage
 from tests.browser.test_preview import BOARD
 from tests.drawing.phases import phases
@@ -66,20 +66,13 @@ def finger(lab: LabPage) -> Iterator[Finger]:
         one.session.detach()
 
 
-def spot(board: BoardPage, name: str) -> tuple[float, float]:
-    """Where a piece can be touched."""
-    found = board.root.evaluate(_SPOT, name)
-    assert found, f"{name} cannot be seen anywhere"
-    return found["x"], found["y"]
-
-
 def test_taps_play_and_what_will_be_is_shown_without_hovering(lab: LabPage) -> None:
     board = BoardPage.shown(lab, BOARD)
     with finger(lab) as one:
-        one.tap(*spot(board, "ship:red2"))
+        one.tap(*board.spot("ship:red2"))
         expect(board.root.locator(".pmx-chosen")).to_have_count(1)
         rev = board.rev
-        one.press(*spot(board, "zone:gatun-lake-P"))
+        one.press(*board.spot("zone:gatun-lake-P"))
         card = board.part("card")
         expect(card).to_contain_text("Gatun Lake (Pacific bound)")
         expect(card).to_contain_text("A click here:")
@@ -87,7 +80,7 @@ def test_taps_play_and_what_will_be_is_shown_without_hovering(lab: LabPage) -> N
         lab.screenshot("touch-press", board.root)
         assert board.rev == rev
         assert board.live("chosen") == ["ship:red2"]
-        one.tap(*spot(board, "zone:gatun-lake-P"))
+        one.tap(*board.spot("zone:gatun-lake-P"))
         board.changed(rev)
         expect(board.root.locator(".pmx-foreseen")).to_have_count(0)
     assert board.python("len(game.actions)") == 1
@@ -97,14 +90,14 @@ def test_taps_play_and_what_will_be_is_shown_without_hovering(lab: LabPage) -> N
 def test_a_long_press_is_no_click_and_a_short_one_says_why_not(lab: LabPage) -> None:
     board = BoardPage.shown(lab, BOARD)
     with finger(lab) as one:
-        one.press(*spot(board, "cube:green"))
+        one.press(*board.spot("cube:green"))
         expect(board.part("card")).to_contain_text("The price cube of Green company")
         board.settle()
         expect(board.root.locator(".pmx-forbidden")).to_have_count(0)
-        one.tap(*spot(board, "cube:green"))
+        one.tap(*board.spot("cube:green"))
         expect(board.root.locator(".pmx-forbidden")).to_have_count(1)
         expect(board.part("answer")).to_contain_text("it is Red who decides")
-        x, y = spot(board, "zone:us-west")
+        x, y = board.spot("zone:us-west")
         one.say("touchStart", (x, y))
         lab.page.wait_for_timeout(150)
         one.say("touchEnd")
@@ -114,19 +107,16 @@ def test_a_long_press_is_no_click_and_a_short_one_says_why_not(lab: LabPage) -> 
 
 def test_one_finger_scrolls_over_the_board_and_asks_nothing(lab: LabPage) -> None:
     board = BoardPage.shown(lab, BOARD)
-    top = board.root.bounding_box()
     with finger(lab) as one:
-        x, y = spot(board, "zone:atlantic")
+        x, y = board.spot("zone:atlantic")
+        top = board.box(".pmx-table")["top"]
         one.say("touchStart", (x, y))
         for step in range(1, 13):
             one.say("touchMove", (x, y - 20 * step))
             lab.page.wait_for_timeout(60)
         one.say("touchEnd")
         board.settle()
-        now = board.root.bounding_box()
-        assert top
-        assert now
-        assert now["y"] < top["y"] - 60
+        assert board.box(".pmx-table")["top"] < top - 60
         expect(board.part("card")).to_have_count(0)
         assert board.python("len(game.actions)") == 0
         style = "node => getComputedStyle(node).touchAction"
@@ -141,10 +131,7 @@ def resize(board: BoardPage, width: int, layout: str, height: int = 900) -> None
     """Make the board so wide, and wait until it is laid out so, over all of its width."""
     board.lab.page.set_viewport_size({"width": width + BESIDE, "height": height})
     board.lab.page.wait_for_function(_AS_WIDE, arg=[board.root.element_handle(), width, layout])
-    around = board.part("table").bounding_box()
-    drawn = board.root.locator(".pmx-board").bounding_box()
-    assert around
-    assert drawn
+    around, drawn = board.boxes(".pmx-table", f".pmx-board.pmx-{layout}")
     assert abs(drawn["width"] - around["width"]) < 1, "all of the width is used"
 
 
@@ -210,7 +197,7 @@ def test_a_finger_can_do_without_large_pieces(lab: LabPage) -> None:
 
 def test_a_pen_asks_by_holding_as_a_finger_does(lab: LabPage) -> None:
     board = BoardPage.shown(lab, BOARD)
-    x, y = spot(board, "ship:iowa")
+    x, y = board.spot("ship:iowa")
     session = lab.page.context.new_cdp_session(lab.page)
     pen = {"x": x, "y": y, "button": "left", "pointerType": "pen", "clickCount": 1}
     session.send("Input.dispatchMouseEvent", {"type": "mousePressed", **pen})
@@ -226,8 +213,7 @@ def test_a_finger_that_just_misses_a_piece_means_it(lab: LabPage) -> None:
     ship = board.root.locator("[data-target='ship:green2']")
     with finger(lab) as one:
         ship.scroll_into_view_if_needed()
-        box = ship.bounding_box()
-        assert box
+        box = board.box("[data-target='ship:green2']")
         beside = (box["x"] + box["width"] / 2, box["y"] + box["height"] + 8)
         at = "([x, y]) => document.elementFromPoint(x, y).closest('[data-target]').dataset.target"
         assert lab.page.evaluate(at, list(beside)) == "zone:culebra-cut-P"
@@ -266,13 +252,9 @@ def test_a_late_answer_is_said_beside_its_piece_though_that_has_been_drawn_anew(
         board.click("company:red")
         chip(board).click(force=True)
         resize(board, 1000, "large")
-    answer = board.part("answer")
-    expect(answer).to_be_visible()
-    piece = board.root.locator("[data-target='company:red']").bounding_box()
-    said = answer.bounding_box()
-    assert piece
-    assert said
-    assert abs(said["y"] - piece["y"]) < 400
+    expect(board.part("answer")).to_be_visible()
+    piece, said = board.boxes("[data-target='company:red']", ".pmx-answer")
+    assert abs(said["top"] - piece["top"]) < 400
 
 
 def test_large_pieces_bring_large_tools_for_a_pen_too(lab: LabPage) -> None:

@@ -3,7 +3,7 @@
 
 const SLOW = 400; // milliseconds until Python is said to be at work
 const WAIT = 3000; // … that a request is unanswered
-const DWELL = 350; // milliseconds of pointing until more is shown
+const DWELL = 350; // … of pointing until more is shown
 const ASIDE = ["why", "rule", "preview", "inspect"]; // requests that change nothing
 const TURNS = { ArrowLeft: "back", ArrowRight: "forward", Escape: "skip" }; // in a round's end
 
@@ -150,7 +150,7 @@ class BoardView {
     const { checked, dataset } = this.frame.pieces;
     const layout = width < dataset[checked] ? "tall" : checked ? "large" : "wide";
     if (!width || layout === this.layout) return;
-    const end = this.svg?.getBoundingClientRect().bottom;
+    const end = this.svg && bounds(this.svg).bottom;
     this.layout = layout;
     const focus = this.rover.leave();
     const { chosen } = this;
@@ -158,7 +158,7 @@ class BoardView {
     this.show();
     this.choose(chosen);
     if (focus) this.rover.restore(focus.dataset.target ?? this.asked, this.byPointer);
-    const lost = end > 0 && this.svg.getBoundingClientRect().bottom < innerHeight / 2;
+    const lost = end > 0 && bounds(this.svg).bottom < innerHeight / 2;
     this.bring(lost ? this.svg : this.piece(focus?.dataset.target));
   }
 
@@ -359,15 +359,16 @@ class BoardView {
   /** Asks Python what a piece is, and what a click on it would cause. */
   inspect(piece) {
     const { action = "" } = click(this.gestures, this.chosen, this.chain(piece));
+    const { target } = piece.dataset;
     const told = ({ page, marks }) => {
       if (!page) return;
       if (!this.book.root.hidden) this.book.close(); // it would lie over the card
       this.musing = page; // the marks go when the card does
-      this.frame.say(page, this.piece(this.asked), "pmx-card");
+      this.frame.say(page, this.piece(target), "pmx-card");
       drawMarks(this.svg, marks, "pmx-foreseen");
     };
-    this.asked = piece.dataset.target;
-    this.request("inspect", { target: this.asked, action }, told);
+    this.asked = target;
+    this.request("inspect", { target, action }, told);
   }
 
   /** Asks for a change of the game; one at a time. */

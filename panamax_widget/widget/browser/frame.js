@@ -1,7 +1,7 @@
 // What stands around the drawing: the question above, answers beside pieces, the log below.
 
 function middle(node) {
-  const { left, top, width, height } = node.getBoundingClientRect();
+  const { left, top, width, height } = bounds(node);
   return { x: left + width / 2, y: top + height / 2 };
 }
 
@@ -87,12 +87,12 @@ class Frame {
     this.bubble.className = `pmx-answer ${kind}`;
     this.bubble.innerHTML = html;
     this.bubble.hidden = false;
-    const [all, own] = [this.table, piece].map((node) => node.getBoundingClientRect());
+    const [all, own] = [this.table, piece].map(bounds);
     const { offsetWidth: width, offsetHeight: height, style } = this.bubble;
     const inside = (at, least, most) => Math.max(least + 8, Math.min(at, most - 8));
     const x = inside(own.left, all.left, all.right - width);
-    const top = this.top.getBoundingClientRect().bottom;
-    const live = [...this.svg.querySelectorAll(LIVE)].map((each) => each.getBoundingClientRect());
+    const top = bounds(this.top).bottom;
+    const live = [...this.svg.querySelectorAll(LIVE)].map(bounds);
     const cost = (y) => {
       const hides = (r) => r.left < x + width && r.right > x && r.top < y + height && r.bottom > y;
       const unseen = y < top || y + height > innerHeight - 40; // a host may have a bar there

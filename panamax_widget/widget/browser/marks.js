@@ -12,7 +12,7 @@ function draw(tag, className, attributes) {
 
 /** The box of a piece, in the coordinates of the drawing; null for one that is not shown. */
 function boxOf(svg, piece) {
-  const [all, own] = [svg.getBoundingClientRect(), piece?.getBoundingClientRect()];
+  const [all, own] = [bounds(svg), piece && bounds(piece)];
   const scale = all.width / svg.viewBox.baseVal.width;
   if (!scale || !own?.width) return null;
   const [x, y] = [(own.left - all.left) / scale, (own.top - all.top) / scale];

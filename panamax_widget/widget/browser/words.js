@@ -2,6 +2,7 @@
 
 const STAY = { preventScroll: true };
 const PIECE = "[data-target]";
+const bounds = (node) => node.getBoundingClientRect();
 
 /** What has the focus, if it is in a node. */
 function focusIn(node) {
