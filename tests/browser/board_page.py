@@ -15,65 +15,67 @@ _WHOLE = "[data-rev]:not(:has([data-band]:empty))"
 
 # Each expression is a function of the widget's root element and one argument.
 
-# A piece may still be on its way, or be drawn anew: one call looks until it is there.
-_SPOT = """(root, {name, every}) => new Promise((done, fail) => {
-    const limit = performance.now() + 30000;
+# One call for all of the waiting: to ask again and again would take longer than the board does.
+_WAITING = """(root, argument) => new Promise((done, fail) => {
+    const find = (%s)(root, argument);
+    const limit = performance.now() + 60000;
+    const look = () => {
+        const found = find();
+        if (found) done(found);
+        else if (performance.now() > limit) fail(new Error(`%s: ${argument}`));
+        else setTimeout(look, %d);
+    };
+    look();
+})"""
+
+
+def _waiting(find: str, problem: str) -> str:
+    """An expression that waits for what `find` finds: a function that returns one to call."""
+    return _WAITING % (find, problem, LOOK_EVERY)
+
+
+_SPOT = _waiting(
+    """(root, name) => () => {
     const clear = (piece, x, y) => {
         const hit = document.elementFromPoint(x, y);
         if (!hit || !piece.contains(hit)) return false;
         return piece.matches('.pmx-lit') || hit.closest('[data-target]') === piece;
     };
-    const spot = () => {
-        for (const piece of root.querySelectorAll(`[data-target="${name}"]`)) {
-            piece.scrollIntoView({block: 'nearest'});
-            const {left, top, width, height} = piece.getBoundingClientRect();
-            for (const down of [0.5, 0.2, 0.8, 0.05, 0.95])
-                for (const across of [0.5, 0.2, 0.8, 0.05, 0.95]) {
-                    const [x, y] = [left + across * width, top + down * height];
-                    if (clear(piece, x, y)) return {x, y};
-                }
-        }
+    for (const piece of root.querySelectorAll(`[data-target="${name}"]`)) {
+        piece.scrollIntoView({block: 'nearest'});
+        const {left, top, width, height} = piece.getBoundingClientRect();
+        for (const down of [0.5, 0.2, 0.8, 0.05, 0.95])
+            for (const across of [0.5, 0.2, 0.8, 0.05, 0.95]) {
+                const [x, y] = [left + across * width, top + down * height];
+                if (clear(piece, x, y)) return {x, y};
+            }
+    }
+}""",
+    "a piece cannot be seen anywhere",
+)
+
+_SETTLED = _waiting(
+    "(root, rev) => () => root.ariaBusy !== 'true' && Number(root.dataset.rev) !== rev",
+    "the board is busy, or still shows this revision",
+)
+
+# All in one moment, and when the page has come to rest: it may be scrolling, or be laid out anew.
+_BOXES = _waiting(
+    """(root, looks) => {
+    let before, looked;
+    return () => {
+        const boxes = looks.map(look => root.querySelector(look)?.getBoundingClientRect());
+        const now = JSON.stringify(boxes);
+        looked = now === before ? looked + 1 : 0;
+        before = now;
+        return boxes.every(box => box?.width) && looked >= 3 && boxes.map(box => box.toJSON());
     };
-    const look = () => {
-        const found = spot();
-        if (found) done(found);
-        else if (performance.now() > limit) fail(new Error(`${name} cannot be seen anywhere`));
-        else setTimeout(look, every);
-    };
-    look();
-})"""
+}""",
+    "not seen, or not at rest",
+)
 
 _LIVE = """(root, looks) => [...root.querySelectorAll(looks)]
     .map(piece => piece.dataset.target)"""
-
-# One call for all of the waiting: to ask again and again would take longer than the board does.
-_SETTLED = """(root, {rev, every}) => new Promise((done, fail) => {
-    const limit = performance.now() + 60000;
-    const look = () => {
-        if (root.ariaBusy !== 'true' && Number(root.dataset.rev) !== rev) done();
-        else if (performance.now() > limit) fail(new Error('the board is busy, or as it was'));
-        else setTimeout(look, every);
-    };
-    look();
-})"""
-
-# All in one moment, and when the page has come to rest: it may be scrolling, or be laid out anew.
-_BOXES = """(root, {looks, every}) => new Promise((done, fail) => {
-    const limit = performance.now() + 30000;
-    const box = look => {
-        const rect = root.querySelector(look)?.getBoundingClientRect();
-        return rect?.width ? rect.toJSON() : null;
-    };
-    const look = before => {
-        const boxes = looks.map(box);
-        const missing = looks.filter((_, i) => !boxes[i]);
-        const now = JSON.stringify(boxes);
-        if (!missing.length && now === before) done(boxes);
-        else if (performance.now() > limit) fail(new Error(`not at rest, or not seen: ${missing}`));
-        else setTimeout(look, 3 * every, now);
-    };
-    look();
-})"""
 
 _FOCUS = """root => {
     const {activeElement} = root.getRootNode();
@@ -135,8 +137,7 @@ class BoardPage:
         Each has, in pixels, `x`, `y`, `width`, `height`, `left`, `right`, `top` and `bottom`.
         """
         self.settle()
-        asked = {"looks": looks, "every": LOOK_EVERY}
-        found: list[Box] = self.root.evaluate(_BOXES, asked)
+        found: list[Box] = self.root.evaluate(_BOXES, looks)
         return found
 
     def box(self, look: str) -> Box:
@@ -189,7 +190,7 @@ class BoardPage:
     def spot(self, name: str) -> tuple[float, float]:
         """Where in the window a piece is not covered by another piece, brought into sight."""
         self.settle()
-        found = self.root.evaluate(_SPOT, {"name": name, "every": LOOK_EVERY})
+        found = self.root.evaluate(_SPOT, name)
         return found["x"], found["y"]
 
     def point(self, name: str) -> None:
@@ -239,4 +240,4 @@ class BoardPage:
         self._settled(rev)
 
     def _settled(self, rev: int | None) -> None:
-        self.root.evaluate(_SETTLED, {"rev": rev, "every": LOOK_EVERY})
+        self.root.evaluate(_SETTLED, rev)
