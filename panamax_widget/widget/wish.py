@@ -81,7 +81,7 @@ def answer(game: Game, viewer: str | None, selection: Sequence[str], target: str
         try:
             wish = _Wish(game, decision.actor, decision.kind, tuple(selection)).of(target)
             if isinstance(wish, Reason):
-                return Answer(target, "", (wish,), ())
+                return Answer(target, "", (wish,), _near(game, selection, target))
             return _refusal(game, selection, target, wish)
         except (KeyError, IndexError, NotationError) as error:
             raise ValueError(f"no piece is called {target!r} here ({error})") from error
@@ -105,15 +105,32 @@ def _refusal(game: Game, selection: Sequence[str], target: str, action: str) -> 
         rule = game.decision.rules[0] if game.decision else "TAB-1"
         return Answer(target, action, (Reason(rule, text),), (action,))
     reasons = tuple(Reason(each.rule, each.text) for each in refusal.reasons)
-    onward = [each.action for each in _onward(game, selection)]
+    onward = _onward(gesture_table(game.view(game.actor)), selection)
     instead = onward or [str(each) for each in refusal.instead]
     return Answer(target, action, reasons, tuple(instead[:_SUGGESTIONS]))
 
 
-def _onward(game: Game, selection: Sequence[str]) -> list[Gesture]:
-    """What can be done with the pieces chosen."""
-    table = gesture_table(game.view(game.actor)) if selection else []
-    return [each for each in table if each.begun_by(selection)]
+def _onward(table: Sequence[Gesture], selection: Sequence[str]) -> list[str]:
+    """What can be done with the pieces chosen; of none, nothing."""
+    return [each.action for each in table if selection and each.begun_by(selection)]
+
+
+def _near(game: Game, selection: Sequence[str], target: str) -> tuple[str, ...]:
+    """What can be done with the pieces chosen, or with pieces like the one clicked, or at all."""
+    table = gesture_table(game.view(game.actor))
+    like = [_likeness(each, target) for each in table]
+    most = max(like, default=0)
+    alike = [each.action for each, is_like in zip(table, like, strict=True) if is_like == most > 0]
+    each_kind = {each.action.partition(" ")[0]: each.action for each in reversed(table)}
+    found = _onward(table, selection) or alike or [*reversed(each_kind.values())]
+    return tuple(found[:_SUGGESTIONS])
+
+
+def _likeness(gesture: Gesture, target: str) -> int:
+    """How many words of its name the target shares with a piece of the gesture."""
+    words = target.replace("column:", "die:").split(":")  # it is used by its lowest die
+    pieces = [piece.split(":") for piece in (*gesture.together, *gesture.path)]
+    return max(sum(map(str.__eq__, words, each)) for each in pieces)
 
 
 class _Wish:
@@ -144,16 +161,12 @@ class _Wish:
         decision = self.game.decision
         assert decision is not None
         table = gesture_table(self.game.view(self.colour))
-        second = [each.action for each in table if target in each.path]
+        second = any(target in each.path for each in table)
         if second and not self.selection:
-            said = " ".join(self._in_words(action) for action in second[:_SUGGESTIONS])
-            text = f"This comes second. First choose what goes here. For example: {said}"
+            text = "This comes second. First choose what goes here."
         else:
             text = f"Nothing can be done with this now. {decision.prompt}"
         return Reason(decision.rules[0], text)
-
-    def _in_words(self, action: str) -> str:
-        return in_words(self.box, parse_action(self.box, action))
 
     # -- with something chosen ------------------------------------------------------------------
 

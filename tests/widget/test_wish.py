@@ -116,11 +116,34 @@ def test_a_suggestion_is_legal() -> None:
     game = in_round_1()
     found = ask(game, "column:6", "die:5")
     assert found.instead == ("take 5", "transfer 5 3")
-    found = ask(game, "die:5:2")
-    assert found.instead == ()
-    found = ask(game, "captain:black")
-    assert found.instead
-    assert all(game.why_not(each) is None for each in found.instead)
+    assert ask(game, "die:5:2").instead == ("take 5", "transfer 5 3")
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_whoever_decides_is_told_what_would_be_legal_whatever_they_click(seed: int) -> None:
+    for number, game in enumerate(decisions(seed)):
+        if number % 8 or game.is_over:
+            continue
+        shown = "".join(drawing.slots(game.view(game.actor)).values())
+        names = set(re.findall(r'data-target="([^"]+)"', shown))
+        for name in sorted(names - {each.path[0] for each in gesture_table(game.view(game.actor))}):
+            found = ask(game, name)
+            assert 1 <= len(found.instead) <= 3, f"{name}: {found}"
+            assert all(game.why_not(each) is None for each in found.instead)
+
+
+@pytest.mark.parametrize(
+    ("target", "chosen", "instead"),
+    [
+        ("company:red", "", "take 1, transfer 1 4, place black2 us-east"),
+        ("column:5", "", "take 5, transfer 5 3"),
+        ("zone:pacific", "die:5", "take 5, transfer 5 3"),
+    ],
+)
+def test_what_would_be_legal_is_like_what_was_clicked(
+    target: str, chosen: str, instead: str
+) -> None:
+    assert ", ".join(ask(in_round_1(), target, *chosen.split()).instead) == instead
 
 
 def test_who_does_not_decide_is_told_who_does() -> None:
