@@ -4,8 +4,8 @@ A game is played in JupyterLab, back to its beginning and on again, and each mov
 page; then the cell of the board runs again and again. Prints what there is in kernel and page. Run
 it with ``python -m benchmarks.memory``.
 
-What still grows with each run is kept by others: IPython remembers what each cell has shown, and
-JupyterLab the script and the last state of each widget that is gone.
+What still grows with each run is kept by others: IPython remembers what each cell has returned, and
+a browser each script that it has ever loaded.
 """
 
 import tempfile

@@ -340,6 +340,7 @@ class ShownBoard(anywidget.AnyWidget):
             return
         with self.game.lock:
             layout = self.layout
+            reruns.forget_picture(self.model_id)
             super().close()
             layout.close()
             self.still, self.slots, self.patch, self.gestures = {}, {}, {}, []

@@ -10,7 +10,7 @@ class Book {
     this.field.addEventListener("input", () => this.field.value.trim() && ask(this.field.value));
   }
 
-  /** Where the focus was, so that it can go back there. */
+  /** Notes where the focus was, to go back there. */
   leave() {
     if (!focusIn(this.root)) this.before = this.root.getRootNode().activeElement;
   }

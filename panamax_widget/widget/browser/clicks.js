@@ -1,6 +1,6 @@
 // What clicks mean. A table of gestures says which actions are possible, each as
 // [action, together, path]: first all pieces of `together` are chosen, in any order, then those of
-// `path`. A piece is known by its name, its `data-target` in the drawing.
+// `path`. A piece is known by its `data-target`.
 
 /** Whether the chosen pieces are a beginning of the gesture, or all of it. */
 function begins([, together, path], chosen) {
@@ -24,14 +24,14 @@ export function lit(table, chosen) {
 
 /** The action that the chosen pieces say as they stand, or "". */
 export function complete(table, chosen) {
-  const whole = table.find((g) => g[1].length + g[2].length === chosen.length && begins(g, chosen));
-  return whole ? whole[0] : "";
+  const whole = (g) => g[1].length + g[2].length === chosen.length && begins(g, chosen);
+  return table.find(whole)?.[0] ?? "";
 }
 
 /** The chosen pieces, and those without which no gesture is left: the group in a rectangle. */
 function withGroup(table, chosen) {
   const left = table.filter((gesture) => begins(gesture, chosen)).map(([, together]) => together);
-  const common = left.length ? left[0].filter((name) => left.every((all) => all.includes(name))) : [];
+  const common = left[0]?.filter((name) => left.every((all) => all.includes(name))) ?? [];
   return [...chosen, ...common.filter((name) => !chosen.includes(name))];
 }
 

@@ -109,7 +109,7 @@ class Frame {
 
   /** Hides and empties the bubble, or only one of a kind. */
   quiet(kind = "pmx-answer") {
-    if (!this.bubble.classList.contains(kind)) return;
+    if (!this.bubble.matches(`.${kind}`)) return;
     this.bubble.hidden = true;
     this.bubble.replaceChildren(); // it may have named a hand
   }

@@ -10,7 +10,7 @@ function whenAsked(table, inspect) {
     if (!piece) return;
     event.preventDefault();
     event.stopPropagation(); // JupyterLab has a menu of its own
-    if (!focusIn(table)) table.focus(STAY); // so that Esc shuts the card
+    if (!focusIn(table)) table.focus(STAY); // for Esc
     if (!asked) inspect(piece);
     asked = true;
   };

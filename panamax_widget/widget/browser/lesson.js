@@ -14,10 +14,6 @@ class LessonView extends BoardView {
   show() {
     super.show();
     this.showPanel();
-    this.mark();
-  }
-
-  mark() {
     drawMarks(this.svg, this.get("panel_page").marks);
   }
 

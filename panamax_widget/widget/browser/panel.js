@@ -1,4 +1,4 @@
-// The panel of a scenario. What it says and offers comes from Python: see `panel_page.py`.
+// The panel of a scenario. What it says and offers comes from `panel_page.py`.
 
 class Panel {
   constructor(root) {
@@ -11,12 +11,8 @@ class Panel {
     this.root.ariaLabel = page.label;
     Object.assign(this.root.dataset, { state: page.state, kind: page.kind });
     for (const node of this.parts) fill(node, page[node.dataset.part]);
-    if (held && !focusIn(this.root)) this.hold();
-  }
-
-  /** Keeps the keyboard here when what it was at has gone. */
-  hold() {
+    if (!held || focusIn(this.root)) return;
     const next = this.root.querySelector("form :is(input, select, button)") ?? this.root;
-    next.focus(STAY);
+    next.focus(STAY); // what it was at has gone
   }
 }

@@ -1,17 +1,23 @@
-// Where anywidget begins: one view for each place in which a board is shown.
+// Where anywidget begins: a view for each place that shows a board.
 
 const View = typeof LessonView === "undefined" ? BoardView : LessonView;
 
 function render({ model, el }) {
   let view = new View(model, el);
-  let heard = view.heard();
-  for (const [event, does] of Object.entries(heard)) model.on(event, does);
+  let heard = Object.entries(view.heard());
+  for (const each of heard) model.on(...each);
   return () => {
-    for (const [event, does] of Object.entries(heard)) model.off(event, does);
+    for (const each of heard) model.off(...each);
     view.close();
     el.replaceChildren();
     view = heard = null; // hosts keep this function, and with it all that it names
   };
 }
 
-export default { render };
+/** Hosts keep a model that is gone, with its last two states. */
+function initialize({ model }) {
+  const none = { still: 0, slots: 0, _esm: 0, _css: 0 };
+  return () => [1, 2].forEach(() => model.set(none, { silent: true }));
+}
+
+export default { initialize, render };
