@@ -18,7 +18,7 @@ from tests.browser.lab import LabPage
 from tests.browser.server import LAG, LabServer, running_lab
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
-WAIT = 90_000
+WAIT = 90_000  # milliseconds; generous, for slow machines: only a failing test waits that long
 
 _failed = pytest.StashKey[bool]()
 
@@ -27,12 +27,12 @@ _failed = pytest.StashKey[bool]()
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests of this folder, and run them last; keep those of a file in one process.
 
-    One that fails is run a second time, and named in the summary: two browsers and their servers
-    on a small machine may stall at any moment. Not when tests that depend on that are looked for.
-
     Last, because the others are quicker to tell of a mistake, and because no asyncio code, such
     as that which runs notebooks, works while Playwright does. Each process has a JupyterLab and a
     browser of its own.
+
+    One that fails is run a second time, and named in the summary: two browsers and their servers
+    on a small machine may stall at any moment. Not when tests that depend on that are looked for.
     """
     here, slow = Path(__file__).parent, set()
     for item in items:
