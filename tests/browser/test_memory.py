@@ -1,6 +1,10 @@
 """Nothing piles up: not by cells that run again, nor by moves. In numbers: `benchmarks.memory`."""
 
 import json
+from collections.abc import Callable
+from itertools import pairwise
+from operator import sub
+from statistics import median_low
 
 from playwright.sync_api import Browser
 
@@ -25,31 +29,33 @@ _PICTURES = """print(sum("text/html" in each.bundle for shown in
     get_ipython().history_manager.outputs.values() for each in shown))"""
 
 
-def grown(lab: LabPage, before: Use, **most: int) -> Use:
-    """Measure again: nothing may have grown by so much in the end.
+def growth(lab: LabPage, stretch: Callable[[], None]) -> Use:
+    """By how much there is more of each after a stretch, the middle one of three.
 
-    Garbage is cleared by and by, and now and then JupyterLab listens to 130 things more.
+    What grows with every stretch shows; what JupyterLab begins, or clears away, once does not.
     """
-    for _ in range(20):
-        after = use(lab)
-        more = {what: getattr(after, what) - getattr(before, what) for what in most}
-        if all(more[what] < most[what] for what in most):
-            return after
-        lab.page.wait_for_timeout(500)
-    raise AssertionError(f"grown by {more}, which is not less than {most}")
+    looks = [use(lab)]
+    for _ in range(3):
+        stretch()
+        looks.append(use(lab))
+    steps = [map(sub, after, before) for before, after in pairwise(looks)]
+    return Use(*map(median_low, zip(*steps, strict=True)))
 
 
 def test_a_cell_run_again_leaves_nothing_behind(lab: LabPage) -> None:
     lab.show(f"{BEGIN}{FIRST_ROUND}", "board = pw.Board(game, viewer='all'); board")
-    for _ in range(3):  # what is made once, whatever for
-        run_again(lab, 1)
-        pieces = BoardPage(lab, 1).root.evaluate("root => root.querySelectorAll('*').length")
-    before = use(lab)
-    for _ in range(20):
-        run_again(lab, 1)
-        BoardPage(lab, 1)
-    after = grown(lab, before, nodes=pieces, listeners=300)
-    assert before[:3] == after[:3] == (1, 2, 1)  # the board, and its layout
+
+    def again(times: int = 6) -> None:
+        for _ in range(times):
+            run_again(lab, 1)
+            BoardPage(lab, 1)
+
+    again(3)  # what is made once, whatever for
+    pieces = BoardPage(lab, 1).root.evaluate("root => root.querySelectorAll('*').length")
+    more = growth(lab, again)
+    assert use(lab)[:3] == (1, 2, 1)  # the board, and its layout
+    assert more.nodes < pieces
+    assert more.listeners < 60
     assert lab.execute(_PICTURES).strip() == "1", "what IPython remembers of all the runs"
 
 
@@ -61,13 +67,15 @@ def test_a_model_that_is_gone_lets_go_of_what_is_large(chromium: Browser) -> Non
 
 
 def test_moves_leave_nothing_behind(lab: LabPage) -> None:
-    play = "for _ in range(20):\n    game.play('take 1')\n    game.undo()"
     board = BoardPage.shown(lab, f"{BEGIN}{BOARD}")
-    lab.execute(play)
-    board.changed(0)
-    before = use(lab)
-    for _ in range(4):
-        lab.execute(play)
-    board.settle()
-    after = grown(lab, before, nodes=300, listeners=150)
-    assert before[:3] == after[:3] == (1, 2, 1)
+
+    def play() -> None:
+        rev = board.rev
+        lab.execute("for _ in range(40):\n    game.play('take 1')\n    game.undo()")
+        board.changed(rev)
+
+    play()
+    more = growth(lab, play)
+    assert use(lab)[:3] == (1, 2, 1)
+    assert more.nodes < 300
+    assert more.listeners < 20
