@@ -45,7 +45,7 @@ def growth(lab: LabPage, stretch: Callable[[], None]) -> Use:
 def test_a_cell_run_again_leaves_nothing_behind(lab: LabPage) -> None:
     lab.show(f"{BEGIN}{FIRST_ROUND}", "board = pw.Board(game, viewer='all'); board")
 
-    def again(times: int = 6) -> None:
+    def again(times: int = 8) -> None:
         for _ in range(times):
             run_again(lab, 1)
             BoardPage(lab, 1)
@@ -55,7 +55,7 @@ def test_a_cell_run_again_leaves_nothing_behind(lab: LabPage) -> None:
     more = growth(lab, again)
     assert use(lab)[:3] == (1, 2, 1)  # the board, and its layout
     assert more.nodes < pieces
-    assert more.listeners < 60
+    assert more.listeners < 80
     assert lab.execute(_PICTURES).strip() == "1", "what IPython remembers of all the runs"
 
 
@@ -71,7 +71,7 @@ def test_moves_leave_nothing_behind(lab: LabPage) -> None:
 
     def play() -> None:
         rev = board.rev
-        lab.execute("for _ in range(40):\n    game.play('take 1')\n    game.undo()")
+        lab.execute("for _ in range(80):\n    game.play('take 1')\n    game.undo()")
         board.changed(rev)
 
     play()
